@@ -4,6 +4,7 @@
 #include "core/base/Progress.h"
 #include "core/game/Engine.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/SourceMap.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldWeight.h"
 #include "editor/exchange/Formats.h"
@@ -67,8 +68,15 @@ std::filesystem::path homeOf(const ImportWords& words)
     return std::filesystem::absolute(words.out, error).parent_path();
 }
 
-/// Whether the program could read the world back. If not, the user gets an error and no file is written.
-Status verifyWorld(const World& world, const WorldLayout& layout, const ReadContext& reading)
+/// A world as it was read back from its texts.
+struct WrittenWorld {
+    World world;
+    WorldTexts texts;
+};
+
+/// What is written, if the program can read it back. If not, the user gets an error and no file is written. The world
+/// is used up: a large one is not held twice.
+Result<WrittenWorld> readBack(World world, const WorldLayout& layout, const ReadContext& reading)
 {
     WorldWeight weight = weightOf(world, reading.engine->parts);
     weight.bytes = 0;  // an upper bound; reading back measures them
@@ -76,32 +84,36 @@ Status verifyWorld(const World& world, const WorldLayout& layout, const ReadCont
         !excess.empty())
         return Error{"The world could not be read back, so it is not saved: " + excess};
     Progress progress;
-    const WorldTexts texts = formatWorldTexts(world, layout);
-    const ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress);
+    WorldTexts texts = formatWorldTexts(world, layout);
+    world = World();
+    ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress);
+    read.lines = SourceMap();
     const WorldTexts again = formatWorldTexts(read.world, read.layout);
     if (read.isSound && again.main == texts.main && again.parts == texts.parts)
-        return done();
+        return WrittenWorld{std::move(read.world), std::move(texts)};
     return Error{
         "The world could not be read back as it is, so it is not saved: "
         + (read.problems.empty() ? std::string("it has too many different cells.") : read.problems.front().sentence)};
 }
 
 /// `before` is the world that the levels went into; null for a new one. It stays in the files that it is spread over.
-Status writeResult(const editor::Imported& imported, const ImportWords& words, const ParsedWorld* before,
+Status writeResult(World world, const editor::Mapping& mapping, const ImportWords& words, const ParsedWorld* before,
                    const ReadContext& reading)
 {
     WorldLayout layout = before ? before->layout : WorldLayout();
-    if (const Status verified = verifyWorld(imported.world, layout, reading); !verified)
-        return verified;
+    const auto written = readBack(std::move(world), layout, reading);
+    if (!written)
+        return written.error();
     if (const Status kept = before ? keepOldVersion(words.out, before->version) : done(); !kept)
         return kept;
-    if (const Status saved = saveWorldFiles(words.out, imported.world, layout, before != nullptr, reading.limits);
+    if (const Status saved =
+            saveWorldTexts(words.out, written->texts, written->world, layout, before != nullptr, reading.limits);
         !saved)
         return saved;
     std::error_code error;
     if (words.map.empty() || std::filesystem::exists(words.map, error))
         return done();
-    return saveFileDurably(words.map, editor::formatMapping(imported.mapping));
+    return saveFileDurably(words.map, editor::formatMapping(mapping));
 }
 
 /// Said before the file is written: what was changed by hand on these levels is replaced.
@@ -179,17 +191,20 @@ int importCommand(const Words& words, CommandContext& context)
             context.err << toLine(problem) << "\n";
         return exitFile;
     }
-    const editor::Imported imported = editor::importWorld({foreign,
-                                                           mapping->mapping,
-                                                           context.reading,
-                                                           world,
-                                                           Name(asked->level),
-                                                           {homeOf(*asked)},
-                                                           before && before->layout.isSpread()});
+    editor::Imported imported = editor::importWorld({foreign,
+                                                     mapping->mapping,
+                                                     context.reading,
+                                                     world,
+                                                     Name(asked->level),
+                                                     {homeOf(*asked)},
+                                                     before && before->layout.isSpread()});
     if (!asked->asJson)
         printUpdates(imported, *asked, context.out);
     context.out.flush();
-    if (const Status written = writeResult(imported, *asked, before, context.reading); !written)
+    foreign.maps.clear();
+    if (const Status written =
+            writeResult(std::move(imported.world), imported.mapping, *asked, before, context.reading);
+        !written)
         return fileError(context, written.error().sentence);
     printResult(imported, *asked, context.out);
     return hasErrors(imported.problems) ? exitFindings : exitDone;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace gloam {
@@ -16,6 +17,16 @@ template <typename T> class Grid {
 public:
     Grid() = default;
     explicit Grid(Size size, T fill = {}) : m_size(size), m_cells(static_cast<std::size_t>(size.area()), fill) {}
+
+    /// Of cells that are there already, as many as the size says.
+    static Grid of(Size size, std::vector<T> cells)
+    {
+        assert(cells.size() == static_cast<std::size_t>(size.area()));
+        Grid grid;
+        grid.m_size = size;
+        grid.m_cells = std::move(cells);
+        return grid;
+    }
 
     Size size() const { return m_size; }
     bool contains(Point p) const { return m_size.contains(p); }

@@ -1,5 +1,8 @@
 #include "core/base/Utf8.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace gloam {
 
 namespace {
@@ -20,6 +23,15 @@ bool isShortestForm(char32_t codePoint, int length)
     constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     const bool isSurrogate = codePoint >= 0xD800 && codePoint < 0xE000;
     return codePoint >= least[length] && !isSurrogate && codePoint <= 0x10FFFF;
+}
+
+/// Whether each byte is a character, as in nearly every text.
+bool isAscii(std::string_view text)
+{
+    unsigned char all = 0;
+    for (const char letter : text)
+        all |= static_cast<unsigned char>(letter);
+    return all < 0x80;
 }
 
 }  // namespace
@@ -58,13 +70,51 @@ std::string toUtf8(char32_t codePoint)
 std::u32string toCodePoints(std::string_view text)
 {
     std::u32string points;
+    readCodePoints(text, points);
+    return points;
+}
+
+void readCodePoints(std::string_view text, std::u32string& points)
+{
+    points.clear();
+    if (isAscii(text)) {
+        points.assign(text.begin(), text.end());
+        return;
+    }
+    points.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
         const auto codePoint = nextCodePoint(text, at);
         points.push_back(codePoint.value_or(U'\uFFFD'));
         if (!codePoint)
             ++at;
     }
-    return points;
+}
+
+std::size_t countOfCodePoints(std::string_view text)
+{
+    if (isAscii(text))
+        return text.size();
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size(); ++count)
+        if (!nextCodePoint(text, at))
+            ++at;
+    return count;
+}
+
+void appendUtf8(std::string& text, std::u32string_view points)
+{
+    char32_t all = 0;
+    for (const char32_t point : points)
+        all |= point;
+    if (all >= 0x80) {
+        for (const char32_t point : points)
+            text += toUtf8(point);
+        return;
+    }
+    const std::size_t before = text.size();
+    text.resize(before + points.size());
+    std::transform(points.begin(), points.end(), text.begin() + static_cast<std::ptrdiff_t>(before),
+                   [](char32_t point) { return static_cast<char>(point); });
 }
 
 std::string_view beginningOf(std::string_view text, std::size_t mostBytes)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,15 @@ std::string_view beginningOf(std::string_view text, std::size_t mostBytes);
 
 /// The code points of a text; bytes that are not UTF-8 become U+FFFD.
 std::u32string toCodePoints(std::string_view text);
+
+/// The same, in the place of what `points` holds, whose storage is used again.
+void readCodePoints(std::string_view text, std::u32string& points);
+
+/// How many they are.
+std::size_t countOfCodePoints(std::string_view text);
+
+/// Adds code points to a text.
+void appendUtf8(std::string& text, std::u32string_view points);
 
 /// One glyph of the map: a single printable code point; U'\0' is none.
 struct Glyph {

@@ -47,9 +47,12 @@ const Link* LinkEnds::otherAt(const Place& place, LinkId id, std::optional<LinkM
 std::vector<Link> LinkEnds::ofLevel(const Name& level) const
 {
     std::vector<Link> links;
-    if (const auto known = m_byLevel.find(level); known != m_byLevel.end())
-        for (const Link* link : known->second)
-            links.push_back(*link);
+    const auto known = m_byLevel.find(level);
+    if (known == m_byLevel.end())
+        return links;
+    links.reserve(known->second.size());
+    for (const Link* link : known->second)
+        links.push_back(*link);
     return links;
 }
 

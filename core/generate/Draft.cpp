@@ -16,8 +16,6 @@ Draft::Draft(const Level& level, const BuildArea& area)
     for (const TileType& type : m_types->tiles())
         m_traits.push_back({type.layer, isOpenTile(type)});
     m_traits[nothingTile.slot].isOpen = false;
-    for (Grid<TileId>& layer : m_tiles)
-        layer = Grid<TileId>(area.cells.size);
     for (const Point opening : area.openings)
         openings.push_back(opening - m_area.at);
     for (const Point opening : openings)
@@ -27,7 +25,7 @@ Draft::Draft(const Level& level, const BuildArea& area)
     for (const Point p : cellsIn(size())) {
         const Point cell = m_area.at + p;
         for (const Layer layer : allLayers)
-            m_tiles[static_cast<std::size_t>(layer)][p] = level.tiles.at(layer, cell);
+            write(layer, p, level.tiles.at(layer, cell));
         deriveOpen(p);
         const bool isLocked = !area.locked.isEmpty() && area.locked.get(cell);
         m_locked.set(p, isLocked);
@@ -44,10 +42,9 @@ void Draft::lay(Point p, const std::array<TileId, 4>& stack)
     const TileId ground = at(Layer::Terrain, p);
     const bool isGround = ground != nothingTile && traits(ground).isOpen;
     for (const Layer layer : allLayers)
-        m_tiles[static_cast<std::size_t>(layer)][p] = stack[static_cast<std::size_t>(layer)];
+        write(layer, p, stack[static_cast<std::size_t>(layer)]);
     if (at(Layer::Terrain, p) == nothingTile)
-        m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] =
-            isGround || m_usualFloor == nothingTile ? ground : m_usualFloor;
+        write(Layer::Terrain, p, isGround || m_usualFloor == nothingTile ? ground : m_usualFloor);
     deriveOpen(p);
 }
 
@@ -56,13 +53,13 @@ void Draft::put(Point p, TileId tile)
     if (tile == nothingTile || isFixed(p))
         return;
     const Layer layer = traits(tile).layer;
-    m_tiles[static_cast<std::size_t>(layer)][p] = tile;
+    write(layer, p, tile);
     if (layer == Layer::Terrain) {
-        m_tiles[static_cast<std::size_t>(Layer::Structure)][p] = nothingTile;
-        m_tiles[static_cast<std::size_t>(Layer::Decor)][p] = nothingTile;
+        write(Layer::Structure, p, nothingTile);
+        write(Layer::Decor, p, nothingTile);
     }
     if (layer == Layer::Structure && at(Layer::Terrain, p) == nothingTile)
-        m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] = m_usualFloor;
+        write(Layer::Terrain, p, m_usualFloor);
     deriveOpen(p);
 }
 

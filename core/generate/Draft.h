@@ -37,7 +37,11 @@ public:
     const BitGrid& fixed() const { return m_fixed; }  ///< locked or sealed
     bool isOpen(Point p) const { return contains(p) && m_open.get(p); }
     bool isFixed(Point p) const { return !contains(p) || m_fixed.get(p); }
-    TileId at(Layer layer, Point p) const { return m_tiles[static_cast<std::size_t>(layer)][p]; }
+    TileId at(Layer layer, Point p) const
+    {
+        const Grid<TileId>& tiles = m_tiles[static_cast<std::size_t>(layer)];
+        return tiles.size().isEmpty() ? nothingTile : tiles[p];
+    }
     TileId solidAt(Point p) const
     {
         const TileId structure = at(Layer::Structure, p);
@@ -82,6 +86,7 @@ public:
         m_hasVaults = true;
     }
 
+    /// By layer; an empty grid has none.
     const std::array<Grid<TileId>, 4>& tiles() const { return m_tiles; }
     Rect area() const { return m_area; }
 
@@ -90,13 +95,22 @@ private:
         Layer layer = Layer::Terrain;
         bool isOpen = false;
     };
+    void write(Layer layer, Point p, TileId tile)
+    {
+        Grid<TileId>& tiles = m_tiles[static_cast<std::size_t>(layer)];
+        if (tiles.size().isEmpty() && tile == nothingTile)
+            return;
+        if (tiles.size().isEmpty())
+            tiles = Grid<TileId>(size());
+        tiles[p] = tile;
+    }
     const TileTraits& traits(TileId tile) const { return m_traits[tile.slot]; }
     void deriveOpen(Point p) { m_open.set(p, traits(solidAt(p)).isOpen); }
 
     Rect m_area;
     std::shared_ptr<const TypeRegistry> m_types;
-    std::array<Grid<TileId>, 4> m_tiles;
-    std::vector<TileTraits> m_traits;  ///< by slot
+    std::array<Grid<TileId>, 4> m_tiles;  ///< empty until a tile is put there
+    std::vector<TileTraits> m_traits;     ///< by slot
     BitGrid m_open;
     BitGrid m_locked;
     BitGrid m_fixed;

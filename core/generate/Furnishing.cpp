@@ -1,10 +1,10 @@
+#include "core/generate/CellSet.h"
 #include "core/generate/Corridors.h"
 #include "core/generate/Noise.h"
 #include "core/generate/Regions.h"
 #include "core/generate/Steps.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 namespace gloam {
@@ -16,25 +16,19 @@ bool isFree(const Draft& draft, Point p)
     return draft.isOpen(p) && !draft.isFixed(p) && !draft.isTaken(p) && draft.at(Layer::Structure, p) == nothingTile;
 }
 
-std::vector<Point> freeCells(const Draft& draft)
+CellSet freeCells(const Draft& draft)
 {
-    std::vector<Point> cells;
+    BitGrid cells(draft.size());
     for (int y = 0; y < draft.size().height; ++y)
-        for (int word = 0; 64 * word < draft.size().width; ++word) {
-            std::uint64_t bits = draft.open().row(y)[word] & ~draft.fixed().row(y)[word] & ~draft.taken().row(y)[word];
-            for (; bits != 0; bits &= bits - 1) {
-                const Point p{64 * word + std::countr_zero(bits), y};
-                if (draft.at(Layer::Structure, p) == nothingTile)
-                    cells.push_back(p);
-            }
-        }
-    return cells;
+        for (int word = 0; 64 * word < draft.size().width; ++word)
+            cells.row(y)[word] = draft.open().row(y)[word] & ~draft.fixed().row(y)[word] & ~draft.taken().row(y)[word];
+    return CellSet(std::move(cells)).where([&draft](Point p) { return draft.at(Layer::Structure, p) == nothingTile; });
 }
 
 /// One of the cells, in a room rather than a corridor if a few tries find one.
-Point roomyCell(const Draft& draft, const std::vector<Point>& cells, Random& chance)
+Point roomyCell(const Draft& draft, const CellSet& cells, Random& chance)
 {
-    Point best = cells.front();
+    Point best = cells[0];
     for (int tries = 0; tries < 20; ++tries) {
         best = cells[static_cast<std::size_t>(chance.below(cells.size()))];
         if (openNeighbours(draft.open(), best) >= 5)
@@ -65,21 +59,18 @@ bool isAway(const Draft& draft, Point p, int steps)
 /// Hands out cells at random, each once.
 class CellBag {
 public:
-    CellBag(std::vector<Point> cells, Random& chance) : m_cells(std::move(cells)), m_chance(chance) {}
+    CellBag(CellSet cells, Random& chance) : m_cells(std::move(cells)), m_numbers(m_cells.size()), m_chance(chance) {}
 
     std::optional<Point> draw()
     {
-        if (m_cells.empty())
+        if (m_numbers.left() == 0)
             return std::nullopt;
-        const auto which = static_cast<std::size_t>(m_chance.below(m_cells.size()));
-        const Point p = m_cells[which];
-        m_cells[which] = m_cells.back();
-        m_cells.pop_back();
-        return p;
+        return m_cells[m_numbers.take(static_cast<std::size_t>(m_chance.below(m_numbers.left())))];
     }
 
 private:
-    std::vector<Point> m_cells;
+    CellSet m_cells;
+    NumberBag m_numbers;
     Random& m_chance;
 };
 
@@ -109,15 +100,20 @@ bool placeThing(Draft& draft, EntityTypeId type, CellBag& bag)
     return false;
 }
 
+CellSet freeCellsOfLargest(const Draft& draft)
+{
+    const Regions regions = regionsOf(draft.open());
+    const int largest = regions.largest();
+    return freeCells(draft).where([&](Point p) { return regions.of[p] == largest; });
+}
+
 }  // namespace
 
 Status build(Site& site, const builder::Stairs& stairs)
 {
     Draft& draft = site.draft;
-    const Regions regions = regionsOf(draft.open());
-    std::vector<Point> cells = freeCells(draft);
-    std::erase_if(cells, [&](Point p) { return regions.of[p] != regions.largest(); });
-    if (cells.empty())
+    const CellSet cells = freeCellsOfLargest(draft);
+    if (cells.isEmpty())
         return Error{"there is no room for a stair"};
     const Point first = roomyCell(draft, cells, site.chance);
     const Grid<int> steps = stepsFrom(draft.open(), first);
@@ -126,12 +122,11 @@ Status build(Site& site, const builder::Stairs& stairs)
     if (stairs.down.isEmpty())
         return done();
     int farthest = 0;
-    for (const Point p : cells)
-        farthest = std::max(farthest, steps[p]);
-    std::erase_if(cells, [&](Point p) { return p == first || 100 * steps[p] < stairs.apart * farthest; });
-    if (cells.empty())
+    cells.forEach([&](Point p) { farthest = std::max(farthest, steps[p]); });
+    const CellSet far = cells.where([&](Point p) { return !(p == first || 100 * steps[p] < stairs.apart * farthest); });
+    if (far.isEmpty())
         return Error{"there is no room for a second stair"};
-    placeStair(draft, roomyCell(draft, cells, site.chance), stairs.down);
+    placeStair(draft, roomyCell(draft, far, site.chance), stairs.down);
     return done();
 }
 
@@ -163,11 +158,10 @@ Status build(Site& site, const builder::Traps& traps)
     Draft& draft = site.draft;
     if (traps.types.empty())
         return done();
-    std::vector<Point> cells = freeCells(draft);
+    const CellSet cells = freeCells(draft);
     const int count = static_cast<int>(cells.size()) / traps.cellsPerTrap;
     constexpr int away = 3;
-    std::erase_if(cells, [&draft](Point p) { return !isAway(draft, p, away); });
-    CellBag bag(std::move(cells), site.chance);
+    CellBag bag(cells.where([&draft](Point p) { return isAway(draft, p, away); }), site.chance);
     for (int i = 0; i < count; ++i) {
         const Name& type = traps.types[static_cast<std::size_t>(site.chance.below(traps.types.size()))];
         placeThing(draft, draft.types().findEntity(type), bag);
@@ -179,12 +173,10 @@ Status build(Site& site, const builder::Populate& populate)
 {
     Draft& draft = site.draft;
     const EncounterTable& table = site.pools.tables.at(populate.table);
-    std::vector<Point> cells = freeCells(draft);
+    CellSet cells = freeCells(draft);
     const int more = populate.cellsPerRoll == 0 ? 0 : static_cast<int>(cells.size()) / populate.cellsPerRoll;
     const std::vector<Name> names = rolled(table, more, site.chance);
-    std::vector<Point> away;
-    std::copy_if(cells.begin(), cells.end(), std::back_inserter(away),
-                 [&](Point p) { return isAway(draft, p, populate.away); });
+    CellSet away = cells.where([&](Point p) { return isAway(draft, p, populate.away); });
     // On a small level there may be no cell far enough from all stairs.
     CellBag bag(away.size() >= 2 * names.size() ? std::move(away) : std::move(cells), site.chance);
     std::size_t guaranteed = 0;

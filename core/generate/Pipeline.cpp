@@ -124,7 +124,7 @@ Level laid(const Level& before, const Draft& draft, const BuildRequest& request)
 {
     Level level = before;
     clearEntities(level, areaOf(before, request));
-    level.tiles.putAll(draft.area().at, draft.tiles());
+    level.tiles.putAll(draft.area(), draft.tiles());
     // In the order of their ids, so that none is inserted before others.
     std::map<EntityId, const DraftThing*> things;
     for (std::size_t number = 0; const DraftThing& thing : draft.things) {

@@ -117,7 +117,7 @@ private:
     void readDrawing(Mark mark)
     {
         const Value* map = m_map.find("map");
-        const std::vector<std::u32string> rows = rowsOf(map);
+        const DrawnRows rows = rowsOf(map);
         const Size size = sizeOf(rows);
         if (size.isEmpty()) {
             report(".map", Fault::BadPrefab, "A prefab needs a drawing.", map ? map->mark : mark,
@@ -133,16 +133,18 @@ private:
         }
         m_prefab.drawing = Grid<char32_t>(size, U' ');
         std::u32string unknown;
-        for (int y = 0; y < size.height; ++y)
-            for (int x = 0; x < static_cast<int>(rows[static_cast<std::size_t>(y)].size()); ++x) {
-                const char32_t sign = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+        for (int y = 0; y < size.height; ++y) {
+            const std::u32string row = toCodePoints(rows[static_cast<std::size_t>(y)].text);
+            for (int x = 0; x < static_cast<int>(row.size()); ++x) {
+                const char32_t sign = row[static_cast<std::size_t>(x)];
                 m_prefab.drawing[{x, y}] = sign;
                 if (sign == U' ' || isKnown(sign) || unknown.find(sign) != std::u32string::npos)
                     continue;
                 unknown += sign;
                 report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
-                       markIn(*map, {x, y}));
+                       markIn(*map, rows, {x, y}));
             }
+        }
     }
 
     bool isKnown(char32_t sign) const

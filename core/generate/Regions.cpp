@@ -93,9 +93,10 @@ std::vector<Run> runsOf(const BitGrid& open, Unions& sets)
 /// in reading order, with a frame around the map onto which nothing grows.
 class RegionGrowth {
 public:
-    RegionGrowth(const Regions& regions, const BitGrid& fixed)
+    /// The regions are used up: those of a large level are not held twice.
+    RegionGrowth(Regions regions, const BitGrid& fixed)
         : m_stride(regions.of.size().width + 2),
-          m_cells(static_cast<std::size_t>(m_stride) * static_cast<std::size_t>(regions.of.size().height + 2))
+          m_owners(static_cast<std::size_t>(m_stride) * static_cast<std::size_t>(regions.of.size().height + 2), closed)
     {
         for (int i = 0; i < regions.count(); ++i)
             m_joined.add();
@@ -104,14 +105,16 @@ public:
         const Size size = regions.of.size();
         for (int y = 0; y < size.height; ++y) {
             const int* const row = &regions.of[{0, y}];
-            Cell* const cells = &at(numberOf({0, y}));
+            int* const owners = &owner(numberOf({0, y}));
             for (int x = 0; x < size.width; ++x)
-                cells[x].owner = row[x] == Regions::none && fixed.get({x, y}) ? closed : row[x];
+                owners[x] = row[x] == Regions::none && fixed.get({x, y}) ? closed : row[x];
         }
+        regions.of = {};
+        m_ways.resize(m_owners.size());
         m_queue.reserve(static_cast<std::size_t>(size.area()));  // each cell comes into it once at most
         for (int y = 0; y < size.height; ++y)
             for (int cell = numberOf({0, y}); cell < numberOf({size.width, y}); ++cell)
-                if (at(cell).owner >= 0 && !isInside(cell))
+                if (owner(cell) >= 0 && !isInside(cell))
                     m_queue.push_back(cell);
     }
 
@@ -130,37 +133,37 @@ public:
 
 private:
     static constexpr int closed = -2;
+    static constexpr std::uint32_t sides = 4;
 
-    /// Which region has grown onto a cell, in how many steps, and by which offset one goes back towards it.
-    struct Cell {
-        int owner = closed;
-        int steps = 0;
-        int back = 0;
-    };
     struct Meeting {
         int a, b;
     };
 
-    Cell& at(int cell) { return m_cells[static_cast<std::size_t>(cell)]; }
+    int& owner(int cell) { return m_owners[static_cast<std::size_t>(cell)]; }
+    std::uint32_t& way(int cell) { return m_ways[static_cast<std::size_t>(cell)]; }
+    int stepsTo(int cell) { return static_cast<int>(way(cell) / sides); }
+    int back(int cell) { return -m_offsets[way(cell) % sides]; }
     int numberOf(Point p) const { return (p.y + 1) * m_stride + p.x + 1; }
     Point pointOf(int cell) const { return {cell % m_stride - 1, cell / m_stride - 1}; }
 
     bool isInside(int cell)  ///< nothing grows from a cell that is open all around
     {
-        return std::all_of(m_offsets.begin(), m_offsets.end(), [&](int side) { return at(cell + side).owner >= 0; });
+        return std::all_of(m_offsets.begin(), m_offsets.end(), [&](int side) { return owner(cell + side) >= 0; });
     }
 
     void growFrom(int cell)
     {
-        const Cell here = at(cell);
-        for (const int side : m_offsets) {
-            const int next = cell + side;
-            Cell& there = at(next);
-            if (there.owner == Regions::none) {
-                there = {here.owner, here.steps + 1, -side};
+        const int here = owner(cell);
+        const int steps = stepsTo(cell);
+        for (std::uint32_t side = 0; side < sides; ++side) {
+            const int next = cell + m_offsets[side];
+            const int there = owner(next);
+            if (there == Regions::none) {
+                owner(next) = here;
+                way(next) = (static_cast<std::uint32_t>(steps) + 1) * sides + side;
                 m_queue.push_back(next);
-            } else if (there.owner != here.owner && there.owner != closed && cell < next) {
-                const auto cost = static_cast<std::size_t>(here.steps + there.steps);
+            } else if (there != here && there != closed && cell < next) {
+                const auto cost = static_cast<std::size_t>(steps + stepsTo(next));
                 if (cost >= m_meetings.size())
                     m_meetings.resize(cost + 1);
                 m_meetings[cost].push_back({cell, next});
@@ -173,7 +176,7 @@ private:
     {
         for (; m_settled <= cost && m_settled < static_cast<int>(m_meetings.size()); ++m_settled)
             for (const Meeting& meeting : m_meetings[static_cast<std::size_t>(m_settled)])
-                if (m_joined.unite(at(meeting.a).owner, at(meeting.b).owner))
+                if (m_joined.unite(owner(meeting.a), owner(meeting.b)))
                     m_bridges.push_back(bridgeAt(meeting));
     }
 
@@ -181,14 +184,15 @@ private:
     {
         Bridge bridge;
         for (int cell : {meeting.a, meeting.b})
-            for (; at(cell).steps > 0; cell += at(cell).back)
+            for (; stepsTo(cell) > 0; cell += back(cell))
                 bridge.push_back(pointOf(cell));
         return bridge;
     }
 
     int m_stride;
     std::array<int, 4> m_offsets{};
-    std::vector<Cell> m_cells;
+    std::vector<int> m_owners;          ///< which region a cell belongs to, or has grown onto it
+    std::vector<std::uint32_t> m_ways;  ///< in how many steps it has, times `sides`, and to which side the last of them
     std::vector<int> m_queue;
     std::vector<std::vector<Meeting>> m_meetings;  ///< by cost: the steps of both
     int m_settled = 0;                             ///< meetings of lower cost need no more looking at
@@ -232,24 +236,29 @@ int regionCount(const BitGrid& open)
 Grid<int> stepsFrom(const BitGrid& open, Point from)
 {
     Grid<int> steps(open.size(), -1);
-    std::vector<Point> queue{from};
+    std::vector<Point> reached{from};
+    std::vector<Point> next;
     steps[from] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i)
-        for (const Point side : fourSides) {
-            const Point next = queue[i] + side;
-            if (!open.contains(next) || !open.get(next) || steps[next] >= 0)
-                continue;
-            steps[next] = steps[queue[i]] + 1;
-            queue.push_back(next);
-        }
+    for (int distance = 1; !reached.empty(); ++distance) {
+        next.clear();
+        for (const Point p : reached)
+            for (const Point side : fourSides) {
+                const Point beside = p + side;
+                if (!open.contains(beside) || !open.get(beside) || steps[beside] >= 0)
+                    continue;
+                steps[beside] = distance;
+                next.push_back(beside);
+            }
+        std::swap(reached, next);
+    }
     return steps;
 }
 
-std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed)
+std::vector<Bridge> bridgesBetween(Regions regions, const BitGrid& fixed)
 {
     if (regions.count() < 2)
         return {};
-    return RegionGrowth(regions, fixed).bridges();
+    return RegionGrowth(std::move(regions), fixed).bridges();
 }
 
 }  // namespace gloam

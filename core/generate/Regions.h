@@ -30,6 +30,6 @@ using Bridge = std::vector<Point>;
 /// The shortest bridges that together join all regions: regions grow evenly through what is closed and not fixed, and
 /// where two meet is a bridge; the shortest that still join something are kept (Kruskal 1956). Regions behind fixed
 /// cells stay apart.
-std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed);
+std::vector<Bridge> bridgesBetween(Regions regions, const BitGrid& fixed);
 
 }  // namespace gloam

@@ -291,9 +291,11 @@ Status build(Site& site, const builder::Connect& connect)
             return joined;
         haveChanged = true;
     }
-    if (haveChanged)
+    if (haveChanged) {
+        regions = {};  // first, as those of a large level take much
         regions = regionsOf(draft.open());
-    for (const Bridge& bridge : bridgesBetween(regions, draft.fixed()))
+    }
+    for (const Bridge& bridge : bridgesBetween(std::move(regions), draft.fixed()))
         digger.dig(bridge);
     const int count = regionCount(draft.open());
     if (count == 0)

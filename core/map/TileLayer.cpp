@@ -53,6 +53,13 @@ void TileLayer::putRow(Point left, const TileId* tiles, int count)
     std::copy_n(tiles, count, band.tiles->write().data() + indexInBand(left));
 }
 
+void TileLayer::putChangedRow(Point left, const TileId* tiles, int count)
+{
+    const TileId* own = row(left.y);
+    if (!own || !std::equal(tiles, tiles + count, own + left.x))
+        putRow(left, tiles, count);
+}
+
 void TileLayer::copyRow(Point left, int count, std::vector<TileId>& tiles) const
 {
     if (const TileId* from = row(left.y)) {
@@ -61,6 +68,8 @@ void TileLayer::copyRow(Point left, int count, std::vector<TileId>& tiles) const
     }
     tiles.assign(static_cast<std::size_t>(count), m_fill);
     const TileRowView from(*this, left.y);
+    if (from.isBare())
+        return;
     for (int i = 0; i < count; ++i)
         tiles[static_cast<std::size_t>(i)] = from[left.x + i];
 }

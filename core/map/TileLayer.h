@@ -37,6 +37,8 @@ public:
     TileLayer() = default;
     explicit TileLayer(Size size, TileId fill = nothingFill);
 
+    Size size() const { return m_size; }
+
     TileId at(Point p) const
     {
         const Band& band = m_bands[static_cast<std::size_t>(p.y / rowsOfBand)];
@@ -48,6 +50,9 @@ public:
 
     /// Puts a row of `count` tiles, the first at `left`.
     void putRow(Point left, const TileId* tiles, int count);
+
+    /// The same unless the row has these tiles already, so that others stay shared with copies of the layer.
+    void putChangedRow(Point left, const TileId* tiles, int count);
 
     /// Replaces `tiles` by the `count` tiles of a row, the first at `left`.
     void copyRow(Point left, int count, std::vector<TileId>& tiles) const;
@@ -103,6 +108,7 @@ public:
     TileRowView(const TileLayer& layer, int y)
         : m_tiles(layer.row(y)), m_first(layer.packedRow(y)), m_run(m_first), m_fill(layer.fill())
     {}
+    bool isBare() const { return !m_tiles && !m_first; }  ///< never written
     TileId operator[](int x) const
     {
         if (m_tiles)

@@ -19,15 +19,26 @@ std::uint64_t wordHash(int plane, int x, int y, std::uint64_t word)
 
 constexpr std::size_t planeCount = 6;
 
-/// Writes a row of each plane: bit i of a cell is its bit in plane i.
+/// Bit `plane` of eight cells, the first lowest.
+std::uint64_t bitsOfEight(std::uint64_t cells, std::size_t plane)
+{
+    constexpr std::uint64_t lowest = 0x0101'0101'0101'0101;
+    constexpr std::uint64_t gather = 0x0102'0408'1020'4080;  // brings the lowest bit of each byte into the highest one
+    return (((cells >> plane) & lowest) * gather) >> 56;
+}
+
+/// Writes a row of each plane: bit i of a cell is its bit in plane i. The cells fill whole words.
 void writeRow(const std::array<BitGrid*, planeCount>& planes, int y, const std::vector<std::uint8_t>& cells)
 {
     for (std::size_t left = 0; left < cells.size(); left += 64) {
         std::array<std::uint64_t, planeCount> words{};
-        const std::size_t count = std::min(std::size_t{64}, cells.size() - left);
-        for (std::size_t x = 0; x < count; ++x)
+        for (std::size_t x = 0; x < 64; x += 8) {
+            std::uint64_t eight = 0;
+            for (std::size_t i = 0; i < 8; ++i)
+                eight |= std::uint64_t{cells[left + x + i]} << (8 * i);
             for (std::size_t i = 0; i < planeCount; ++i)
-                words[i] |= static_cast<std::uint64_t>(cells[left + x] >> i & 1) << x;
+                words[i] |= bitsOfEight(eight, i) << x;
+        }
         for (std::size_t i = 0; i < planeCount; ++i)
             planes[i]->row(y)[left / 64] = words[i];
     }
@@ -57,6 +68,12 @@ TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId te
 {
     for (const Layer layer : allLayers)
         m_layers[static_cast<std::size_t>(layer)] = TileLayer(size, layer == Layer::Terrain ? terrain : nothingTile);
+    deriveAll();
+}
+
+TileMap::TileMap(std::array<TileLayer, 4> layers, std::shared_ptr<const TypeRegistry> types)
+    : m_size(layers.front().size()), m_types(std::move(types)), m_layers(std::move(layers))
+{
     deriveAll();
 }
 
@@ -98,32 +115,37 @@ void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
     assert(intersected(cells, {{}, m_size}) == cells);
     unpack();
     ++m_tileRevision;
-    TileRow before;
     TileRow row;
     for (int y = cells.top(); y < cells.bottom(); ++y) {
         for (const Layer layer : allLayers)
             m_layers[static_cast<std::size_t>(layer)].copyRow({cells.left(), y}, cells.size.width,
-                                                              before[static_cast<std::size_t>(layer)]);
-        row = before;
+                                                              row[static_cast<std::size_t>(layer)]);
         change(y, row);
-        for (const Layer layer : allLayers) {
-            const auto index = static_cast<std::size_t>(layer);
-            if (row[index] != before[index])  // others stay shared with copies of the map
-                m_layers[index].putRow({cells.left(), y}, row[index].data(), cells.size.width);
-        }
+        for (const Layer layer : allLayers)
+            m_layers[static_cast<std::size_t>(layer)].putChangedRow({cells.left(), y},
+                                                                    row[static_cast<std::size_t>(layer)].data(),
+                                                                    cells.size.width);
     }
     deriveAll();
 }
 
-void TileMap::putAll(Point at, const std::array<Grid<TileId>, 4>& layers)
+void TileMap::putAll(Rect cells, const std::array<Grid<TileId>, 4>& layers)
 {
-    const Size size = layers.front().size();
-    const auto copyRow = [&](int y, TileRow& row) {
-        for (const Layer layer : allLayers)
-            std::copy_n(&layers[static_cast<std::size_t>(layer)][{0, y - at.y}], size.width,
-                        row[static_cast<std::size_t>(layer)].begin());
-    };
-    changeRows({at, size}, copyRow);
+    if (cells.isEmpty())
+        return;
+    assert(intersected(cells, {{}, m_size}) == cells);
+    unpack();
+    ++m_tileRevision;
+    const std::vector<TileId> nothing(static_cast<std::size_t>(cells.size.width));
+    for (const Layer layer : allLayers) {
+        const Grid<TileId>& grid = layers[static_cast<std::size_t>(layer)];
+        for (int y = 0; y < cells.size.height; ++y)
+            m_layers[static_cast<std::size_t>(layer)].putChangedRow(cells.at + Point{0, y},
+                                                                    grid.size().isEmpty() ? nothing.data()
+                                                                                          : &grid[{0, y}],
+                                                                    cells.size.width);
+    }
+    deriveAll();
 }
 
 bool TileMap::isVoid() const
@@ -191,6 +213,29 @@ std::size_t TileMap::tileBytes() const
     for (const TileLayer& layer : m_layers)
         bytes += layer.bytes();
     return bytes;
+}
+
+TileMap TileMap::of(const std::shared_ptr<const TypeRegistry>& types) const
+{
+    const std::vector<TileType>& own = m_types->tiles();
+    std::vector<TileId> slots;
+    bool isSame = true;
+    for (const TileType& tile : own) {
+        isSame = isSame && slots.size() < types->tiles().size() && types->tiles()[slots.size()].id == tile.id;
+        slots.push_back(slots.empty() ? nothingTile : types->findTile(tile.id));
+    }
+    TileMap map = *this;
+    map.m_types = types;
+    const auto inNewSlots = [&slots](int, TileRow& row) {
+        for (std::vector<TileId>& tiles : row)
+            for (TileId& tile : tiles)
+                tile = slots[tile.slot];
+    };
+    if (isSame)
+        map.rebind(types);
+    else
+        map.changeRows({{}, m_size}, inNewSlots);
+    return map;
 }
 
 void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
@@ -300,20 +345,27 @@ void TileMap::deriveAll()
         isPaced[slot] = m_types->tiles()[slot].speed != 100;
     }
     std::uint64_t paces = 0;
-    std::vector<std::uint8_t> row(static_cast<std::size_t>(m_size.width));
+    const auto width = static_cast<std::size_t>(m_size.width);
+    std::vector<std::uint8_t> row((width + 63) / 64 * 64);
+    bool isBare = false;  // the row above has never been written, like this one
+    int hasPaces = 0;
     for (int y = 0; y < m_size.height; ++y) {
         const TileRowView terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
         const TileRowView structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
         const TileRowView effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
-        for (int x = 0; x < m_size.width; ++x) {
+        const bool isSame = isBare && terrain.isBare() && structure.isBare() && effect.isBare();
+        isBare = terrain.isBare() && structure.isBare() && effect.isBare();
+        hasPaces = isSame ? hasPaces : 0;
+        for (int x = 0; !isSame && x < m_size.width; ++x) {
             const TileId ground = terrain[x];
             const TileId upper = structure[x];
             const TileId over = effect[x];
             const TileId solid = upper != nothingTile ? upper : ground;
             row[static_cast<std::size_t>(x)] = over == nothingTile ? plain[solid.slot] : bitsOf(solid, over);
-            if (isPaced[ground.slot] || isPaced[upper.slot] || isPaced[over.slot])
-                paces += paceHash({x, y});
+            hasPaces |= isPaced[ground.slot] | isPaced[upper.slot] | isPaced[over.slot];
         }
+        for (int x = 0; hasPaces != 0 && x < m_size.width; ++x)
+            paces += paceHash({x, y});
         writeRow(byBit, y, row);
     }
     deriveColumns(planes.blocksSight);

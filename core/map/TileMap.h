@@ -25,6 +25,9 @@ public:
     TileMap() = default;
     TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain = nothingTile);
 
+    /// Of layers of one size, by their order.
+    TileMap(std::array<TileLayer, 4> layers, std::shared_ptr<const TypeRegistry> types);
+
     Size size() const { return m_size; }
     bool contains(Point p) const { return m_size.contains(p); }
     const TypeRegistry& types() const { return *m_types; }
@@ -50,8 +53,9 @@ public:
     using TileRow = std::array<std::vector<TileId>, 4>;
     void changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change);
 
-    /// Replaces all layers of a rectangle at once, faster than cell by cell: one grid a layer, its corner at `at`.
-    void putAll(Point at, const std::array<Grid<TileId>, 4>& layers);
+    /// Replaces all layers of a rectangle at once, faster than cell by cell: one grid of its size a layer, or an empty
+    /// one for no tiles.
+    void putAll(Rect cells, const std::array<Grid<TileId>, 4>& layers);
 
     bool isVoid() const;  ///< whether no cell has ever had a tile
     const CellOverride* overrideAt(Point p) const { return m_cells->find(p); }
@@ -106,6 +110,9 @@ public:
     void unpack();
     bool isPacked() const { return m_isPacked; }
     std::size_t tileBytes() const;  ///< of the storage of its tiles
+
+    /// The same tiles, by their names, of other types, in which they may have other slots.
+    TileMap of(const std::shared_ptr<const TypeRegistry>& types) const;
 
     /// Moves the map to other types in the same slots, for example after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);

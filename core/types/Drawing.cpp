@@ -9,18 +9,6 @@ namespace gloam {
 
 namespace {
 
-/// The row of a text, counted from 0; empty after the last.
-std::string_view rowIn(std::string_view text, int y)
-{
-    for (; y > 0; --y) {
-        const std::size_t end = text.find('\n');
-        if (end == std::string_view::npos)
-            return {};
-        text.remove_prefix(end + 1);
-    }
-    return text.substr(0, text.find('\n'));
-}
-
 /// How many bytes the first `signs` characters of a row take.
 std::size_t bytesOf(std::string_view row, int signs)
 {
@@ -38,47 +26,49 @@ std::string countWithNoun(std::size_t count, const char* noun)
 
 }  // namespace
 
-std::vector<std::u32string> rowsOf(const Value* drawing)
+DrawnRows rowsOf(const Value* drawing)
 {
-    std::vector<std::u32string> rows;
+    DrawnRows rows;
     const auto* text = drawing ? drawing->as<std::string>() : nullptr;
     for (std::size_t at = 0; text && at < text->size();) {
         const std::size_t end = std::min(text->find('\n', at), text->size());
-        rows.push_back(toCodePoints(std::string_view(*text).substr(at, end - at)));
+        const std::string_view row = std::string_view(*text).substr(at, end - at);
+        rows.push_back({row, countOfCodePoints(row)});
         at = end + 1;
     }
     return rows;
 }
 
-Size sizeOf(const std::vector<std::u32string>& rows)
+Size sizeOf(const DrawnRows& rows)
 {
     Size size{0, static_cast<int>(rows.size())};
-    for (const std::u32string& row : rows)
-        size.width = std::max(size.width, static_cast<int>(row.size()));
+    for (const DrawnRow& row : rows)
+        size.width = std::max(size.width, static_cast<int>(row.length));
     return size;
 }
 
-Mark markIn(const Value& drawing, Point cell)
+Mark markIn(const Value& drawing, const DrawnRows& rows, Point cell)
 {
-    const auto* text = drawing.as<std::string>();
-    if (!text || drawing.blockColumn == 0 || cell.y < 0)
+    if (!drawing.as<std::string>() || drawing.blockColumn == 0 || cell.y < 0)
         return drawing.mark;
-    return {drawing.mark.line + 1 + cell.y,
-            drawing.blockColumn + static_cast<int>(bytesOf(rowIn(*text, cell.y), cell.x))};
+    const auto y = static_cast<std::size_t>(cell.y);
+    const std::string_view row = y < rows.size() ? rows[y].text : std::string_view();
+    return {drawing.mark.line + 1 + cell.y, drawing.blockColumn + static_cast<int>(bytesOf(row, cell.x))};
 }
 
-Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size,
-                        const std::string& path)
+Problems problemsOfRows(const Value& drawing, const DrawnRows& rows, Size size, const std::string& path)
 {
     Problems problems;
     const auto tell = [&](Severity severity, Fault fault, std::string sentence, std::string suggestion, Point at) {
         problems.push_back(
-            {severity, fault, path, std::move(sentence), std::move(suggestion), {}, markIn(drawing, at)});
+            {severity, fault, path, std::move(sentence), std::move(suggestion), {}, markIn(drawing, rows, at)});
     };
     const auto height = static_cast<std::size_t>(size.height);
     const auto width = static_cast<std::size_t>(size.width);
     for (std::size_t y = 0; y < std::min(rows.size(), height); ++y) {
-        const std::size_t length = rows[y].size();
+        const std::size_t length = rows[y].length;
+        if (length == width)
+            continue;
         const std::string row = "Row " + std::to_string(y) + " of the drawing has " + countWithNoun(length, "sign")
                                 + ", and the level is " + std::to_string(width) + " wide";
         if (length > width)

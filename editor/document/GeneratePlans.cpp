@@ -44,7 +44,7 @@ public:
                 if (const Point cell = bounds.at + p; m_chosen.contains(cell) && m_locked.get(cell))
                     grid[p] = m_level.tiles.at(layer, cell);
         }
-        level.tiles.putAll(bounds.at, layers);
+        level.tiles.putAll(bounds, layers);
         return level;
     }
 

@@ -52,6 +52,8 @@ Imported importWorld(const ImportRequest& request)
         objects.addHeroes(kinds.heroesOf(request.foreign.maps[i], stacks[i]), levelTree);
         level.addKept(levelTree);
         tree.setLevel(context.ids[i], std::move(levelTree), level.commentsAbove());
+        if (!request.into)
+            tree.setTiles(context.ids[i], level.takeTiles());
     }
     appendProblems(context.problems, kinds.problems());
     ParsedWorld parsed = tree.finish();

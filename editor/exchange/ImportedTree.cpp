@@ -22,6 +22,19 @@ std::string keptWorldText(const ForeignWorld& foreign)
     return text;
 }
 
+/// A level gets its tiles around the cells that it has read.
+void putTiles(World& world, const Name& id, const TileMap& tiles)
+{
+    const auto level = world.levels.find(id);
+    if (level == world.levels.end() || level->second->tiles.size() != tiles.size())
+        return;
+    TileMap put = tiles.of(world.registry);
+    const TileMap& read = level->second->tiles;
+    for (const Point p : read.cells().places())
+        put.setOverride(p, *read.overrideAt(p));
+    level->second.write().tiles = std::move(put);
+}
+
 }  // namespace
 
 ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.reading)
@@ -86,6 +99,12 @@ std::shared_ptr<const TypeRegistry> ImportedTree::typesWith(const KindTable& kin
     return readWorldTree(std::move(tree), m_reading, {}).world.registry;
 }
 
+void ImportedTree::setTiles(const Name& id, TileMap tiles)
+{
+    m_tiles.insert_or_assign(id, std::move(tiles));
+    m_reading.readsDrawings = false;
+}
+
 void ImportedTree::setLevel(const Name& id, Map level, std::vector<std::string> commentsAbove)
 {
     madeMap(m_tree, "levels").set(id.text(), std::move(level)).commentsAbove = std::move(commentsAbove);
@@ -142,6 +161,8 @@ ParsedWorld ImportedTree::finish()
 {
     mergeLinks();
     ParsedWorld parsed = readWorldTree(std::move(m_tree), m_reading, {});
+    for (const auto& [id, tiles] : m_tiles)
+        putTiles(parsed.world, id, tiles);
     if (!m_trailing.empty())
         parsed.world.extras.comments.emplace_back(endOfFile, m_trailing);
     return parsed;

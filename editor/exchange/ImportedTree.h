@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/io/world/WorldText.h"
+#include "core/map/TileMap.h"
 #include "editor/exchange/ImportContext.h"
 #include "editor/exchange/KindTable.h"
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -24,6 +26,9 @@ public:
     /// Adds a level, or puts it in the place of the one with its id.
     void setLevel(const Name& id, Map level, std::vector<std::string> commentsAbove);
 
+    /// The tiles of a level of a new world, instead of a drawing: none of its drawings is read then.
+    void setTiles(const Name& id, TileMap tiles);
+
     /// Whether the world starts there now; the first such place wins.
     bool takeStart(const Place& place);
 
@@ -40,6 +45,7 @@ private:
     ReadContext m_reading;
     Map m_tree;
     std::vector<std::string> m_trailing;
+    std::map<Name, TileMap> m_tiles;
     List m_newLinks;
     std::set<std::string> m_newLinkIds;
 };

@@ -267,14 +267,18 @@ bool KindTable::isHero(const ForeignKind& kind) const
 KindTable::Heroes KindTable::heroesOf(const ForeignMap& map, const std::vector<Mapping::StacksOfLayer>& stacks) const
 {
     std::vector<std::vector<bool>> areHeroes;  // by layer and kind, as millions of cells ask
+    bool isAny = false;
     for (const Mapping::StacksOfLayer& ofLayer : stacks) {
         std::vector<bool> kinds(map.kinds.size(), false);
         for (const auto& [kind, stack] : ofLayer)
             kinds[kind] = std::any_of(stack.begin(), stack.end(),
                                       [this](const Name& name) { return isStartWord(m_types, name); });
+        isAny = isAny || std::find(kinds.begin(), kinds.end(), true) != kinds.end();
         areHeroes.push_back(std::move(kinds));
     }
     Heroes heroes;
+    if (!isAny)
+        return heroes;
     for (const Point p : cellsIn(map.size))
         for (std::size_t i = 0; i < areHeroes.size(); ++i)
             if (areHeroes[i][map.layers[i].cells[p]] && heroes.count++ == 0)

@@ -94,7 +94,12 @@ LevelImport::LevelImport(ImportContext& context, const ObjectTable& table, std::
 
 Map LevelImport::tree()
 {
-    Map tree = levelTree(levelWithTiles());
+    Level level = levelWithTiles();
+    const bool isDrawn = m_context.request.into != nullptr;
+    Map tree = isDrawn ? levelTree(level) : levelHead(level);
+    if (!isDrawn && !level.isUnbuilt())
+        tree.set("map", "");
+    m_tiles = std::move(level.tiles);
     for (const Entry& entry : m_keys.own.entries())
         if (entry.key != "legend" && entry.key != "cells" && entry.key != "entities")
             tree.set(entry.key, entry.value);
@@ -111,47 +116,55 @@ Level LevelImport::levelWithTiles()
 {
     Level level;
     level.id = m_id;
-    level.tiles = TileMap(m_map.size, m_context.types);
     if (const Value* recipe = m_keys.own.find("recipe"))
         level.recipe = *recipe;
     if (const Map* legend = innerMap(m_keys.own, "legend"))
         readLegendInto(*legend, level);
-    putTiles(level);
+    level.tiles = tiles();
     return level;
 }
 
 /// Where two tiles belong to the same layer, the upper one stays. Two of a type of this world are one, but a type that
 /// was made for a tile counts each of them.
-void LevelImport::putTiles(Level& level)
+TileMap LevelImport::tiles()
 {
-    const TypeRegistry& types = *m_context.types;
-    std::array<Grid<TileId>, 4> layers;
-    layers.fill(Grid<TileId>(m_map.size));
-    bool isAny = false;
-    std::vector<std::vector<TileId>> tiles(m_map.kinds.size());  // by kind, as millions of cells ask
+    std::array<TileLayer, 4> layers;
+    layers.fill(TileLayer(m_map.size));
     for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
-        for (const auto& [kind, stack] : m_stacks[i])
-            for (const Name& name : stack)
-                if (!isThing(types, name) && !isStartWord(types, name))
-                    tiles[kind].push_back(types.findTile(name));
-        long long covered = 0;
-        const Grid<std::uint32_t>& cells = m_map.layers[i].cells;
-        for (const Point p : cellsIn(m_map.size))
-            for (const TileId tile : tiles[cells[p]]) {
-                TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
-                const bool isTold = cell == tile && !types.tile(tile).properties.find(importedTileKey);
-                if (cell != nothingTile && !isTold && !keepCovered(types.tile(cell).id, p))
-                    ++covered;
-                cell = tile;
-                isAny = true;
-            }
-        for (const auto& [kind, stack] : m_stacks[i])
-            tiles[kind].clear();
-        reportCovered(m_map.layers[i], covered);
+        addTiles(i, layers);
         findThings(i);
     }
-    if (isAny)
-        level.tiles.putAll({}, layers);
+    return {std::move(layers), m_context.types};
+}
+
+void LevelImport::addTiles(std::size_t layer, std::array<TileLayer, 4>& layers)
+{
+    const TypeRegistry& types = *m_context.types;
+    const Grid<std::uint32_t>& cells = m_map.layers[layer].cells;
+    m_tilesOfKinds.resize(m_map.kinds.size());
+    for (const auto& [kind, stack] : m_stacks[layer])
+        for (const Name& name : stack)
+            if (!isThing(types, name) && !isStartWord(types, name))
+                m_tilesOfKinds[kind].push_back(types.findTile(name));
+    long long covered = 0;
+    TileMap::TileRow row;
+    for (int y = 0; y < m_map.size.height; ++y) {
+        for (std::size_t i = 0; i < layers.size(); ++i)
+            layers[i].copyRow({0, y}, m_map.size.width, row[i]);
+        for (int x = 0; x < m_map.size.width; ++x)
+            for (const TileId tile : m_tilesOfKinds[cells[{x, y}]]) {
+                TileId& cell = row[static_cast<std::size_t>(types.tile(tile).layer)][static_cast<std::size_t>(x)];
+                const bool isTold = cell == tile && !types.tile(tile).properties.find(importedTileKey);
+                if (cell != nothingTile && !isTold && !keepCovered(types.tile(cell).id, {x, y}))
+                    ++covered;
+                cell = tile;
+            }
+        for (std::size_t i = 0; i < layers.size(); ++i)
+            layers[i].putChangedRow({0, y}, row[i].data(), m_map.size.width);
+    }
+    for (const auto& [kind, stack] : m_stacks[layer])
+        m_tilesOfKinds[kind].clear();
+    reportCovered(m_map.layers[layer], covered);
 }
 
 bool LevelImport::keepCovered(const Name& tile, Point at)

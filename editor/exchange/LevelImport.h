@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/map/TileMap.h"
 #include "editor/exchange/ImportContext.h"
 #include "editor/exchange/ObjectTable.h"
 
+#include <array>
 #include <map>
 #include <vector>
 
@@ -18,8 +20,11 @@ public:
     LevelImport(ImportContext& context, const ObjectTable& table, std::size_t index,
                 const std::vector<Mapping::StacksOfLayer>& stacks);
 
-    /// The level without what objects add.
+    /// The level without what objects add; for a new world, also without its drawing, of which it has only the place.
     Map tree();
+
+    /// What it draws, or would draw. Call it after tree().
+    TileMap takeTiles() { return std::move(m_tiles); }
 
     /// Adds the things that stand in cells of the map's layers. Call it after tree().
     void addDrawnThings(Map& tree);
@@ -31,7 +36,8 @@ public:
 
 private:
     Level levelWithTiles();
-    void putTiles(Level& level);
+    TileMap tiles();
+    void addTiles(std::size_t layer, std::array<TileLayer, 4>& layers);
     /// Notes a tile that another one in the same layer of the level covers: `x: {covered: {TILE: [[x, y, count]]}}`.
     /// False if there are too many.
     bool keepCovered(const Name& tile, Point at);
@@ -54,7 +60,9 @@ private:
     const std::string m_source;
     const std::vector<Mapping::StacksOfLayer>& m_stacks;
     ReadKeys m_keys;
-    std::vector<std::pair<Point, Name>> m_things;  ///< drawn in cells, up to `mostDrawnThings`
+    TileMap m_tiles;
+    std::vector<std::vector<TileId>> m_tilesOfKinds;  ///< of one layer at a time, as millions of cells ask
+    std::vector<std::pair<Point, Name>> m_things;     ///< drawn in cells, up to `mostDrawnThings`
     long long m_thingsOver = 0;
 
     /// Covered tiles of one type that lie side by side in a row.

@@ -110,23 +110,29 @@ std::string drawnAsText(const Level& level, std::optional<Point> hero)
 {
     const TypeRegistry& types = level.tiles.types();
     const auto tops = topEntities(level);
-    std::vector<std::string> signs;  // by the slot of a tile
+    std::u32string signs;  // by the slot of a tile
     for (const TileType& tile : types.tiles())
-        signs.push_back(toUtf8(tile.glyph.sign));
+        signs += tile.glyph.sign;
+    const Size size = level.tiles.size();
     std::string text;
-    text.reserve(static_cast<std::size_t>(level.tiles.size().area() + level.tiles.size().height));
+    text.reserve(static_cast<std::size_t>(size.area() + size.height));
     auto top = tops.begin();
-    for (const Point p : cellsIn(level.tiles.size())) {
-        while (top != tops.end() && top->first < std::pair(p.y, p.x))
-            ++top;
-        if (hero && *hero == p)
-            text += '@';
-        else if (top != tops.end() && top->first == std::pair(p.y, p.x))
-            text += toUtf8(lookOf(*top->second, types).glyph.sign);
-        else
-            text += signs[level.tiles.topAt(p).slot];
-        if (p.x == level.tiles.size().width - 1)
-            text += '\n';
+    std::u32string row;
+    for (int y = 0; y < size.height; ++y) {
+        row.assign(static_cast<std::size_t>(size.width), signs[nothingTile.slot]);
+        for (const Layer layer : allLayers) {
+            const TileRowView tiles = level.tiles.row(layer, y);
+            for (int x = 0; !tiles.isBare() && x < size.width; ++x)
+                if (const TileId tile = tiles[x]; tile != nothingTile)
+                    row[static_cast<std::size_t>(x)] = signs[tile.slot];
+        }
+        for (; top != tops.end() && top->first < std::pair(y + 1, 0); ++top)
+            if (level.tiles.contains({top->first.second, top->first.first}))
+                row[static_cast<std::size_t>(top->first.second)] = lookOf(*top->second, types).glyph.sign;
+        if (hero && hero->y == y && level.tiles.contains(*hero))
+            row[static_cast<std::size_t>(hero->x)] = U'@';
+        appendUtf8(text, row);
+        text += '\n';
     }
     return text;
 }

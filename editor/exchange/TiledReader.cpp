@@ -291,7 +291,7 @@ private:
         return fits(m_box.size.width, m_box.size.height, m_files.limits());
     }
 
-    void addLayer(const PlacedLayer& placed, const std::vector<Block>& blocks)
+    void addLayer(const PlacedLayer& placed, std::vector<Block>& blocks)
     {
         if (!isTiles(placed)) {
             addTiledObjects({m_file, m_sets, m_library, m_problems, m_tile, m_box.at}, placed, m_map.objects);
@@ -302,6 +302,29 @@ private:
         keepShift(layer, placed);
         if (placed.isHidden)
             report("The layer '" + shown(layer.name) + "' is hidden; it comes as others do.", placed.node->mark);
+        if (const long long lost = addCells(layer, blocks); lost > 0)
+            report("Of the layer '" + shown(layer.name) + "', " + std::to_string(lost)
+                       + " tiles lie outside the map and are not imported.",
+                   placed.node->mark);
+        if (std::string unkept = turnsLost(layer); !unkept.empty())
+            report(std::move(unkept), placed.node->mark);
+        m_map.layers.push_back(std::move(layer));
+    }
+
+    /// The tiles of a layer, whose blocks are used up; returns how many lie outside the map.
+    long long addCells(ForeignLayer& layer, std::vector<Block>& blocks)
+    {
+        const auto put = [&](Point cell, std::uint32_t gid) {
+            layer.cells[cell] = gid == 0 ? 0 : kindOf(gid & ~tiledFlipBits);
+            if ((gid & tiledFlipBits) != 0)
+                noteTurn(layer, cell, gid >> 28);
+        };
+        if (blocks.size() == 1 && blocks.front().at == m_box) {  // as nearly always: not held twice
+            layer.cells = Grid<std::uint32_t>::of(m_box.size, std::move(blocks.front().gids));
+            for (const Point cell : cellsIn(m_box.size))
+                put(cell, layer.cells[cell]);
+            return 0;
+        }
         layer.cells = Grid<std::uint32_t>(m_box.size);
         long long lost = 0;
         for (const Block& block : blocks) {
@@ -309,24 +332,14 @@ private:
             for (const Point p : cellsIn(block.at)) {
                 const std::uint32_t gid = block.gids[i++];
                 const Point cell = p - m_box.at;
-                if (gid == 0)
-                    continue;
-                if (!layer.cells.contains(cell)) {
+                if (gid != 0 && !layer.cells.contains(cell))
                     ++lost;
-                    continue;
-                }
-                layer.cells[cell] = kindOf(gid & ~tiledFlipBits);
-                if ((gid & tiledFlipBits) != 0)
-                    noteTurn(layer, cell, gid >> 28);
+                else if (gid != 0)
+                    put(cell, gid);
             }
         }
-        if (lost > 0)
-            report("Of the layer '" + shown(layer.name) + "', " + std::to_string(lost)
-                       + " tiles lie outside the map and are not imported.",
-                   placed.node->mark);
-        if (std::string unkept = turnsLost(layer); !unkept.empty())
-            report(std::move(unkept), placed.node->mark);
-        m_map.layers.push_back(std::move(layer));
+        blocks.clear();
+        return lost;
     }
 
     /// Tiles between the cells come to the nearest ones, and objects to those that they begin in.
@@ -395,18 +408,21 @@ private:
     bool m_isBroken = false;
 };
 
+/// Of a file, whose bytes are gone by then.
+ForeignTree treeOf(const std::filesystem::path& file, ForeignFiles& files)
+{
+    const auto bytes = files.read(file);
+    if (!bytes)
+        return {{}, foreignProblem(bytes.error().sentence, {})};
+    return readTiledTree(*bytes, files.limits());
+}
+
 }  // namespace
 
 std::optional<ForeignMap> readTiledMap(ForeignWorld& world, const std::filesystem::path& file, ForeignFiles& files,
                                        TiledLibrary& library)
 {
-    const auto bytes = files.read(file);
-    if (!bytes) {
-        world.problems.push_back(foreignProblem(bytes.error().sentence, {}));
-        world.problems.back().file = file.string();
-        return std::nullopt;
-    }
-    const ForeignTree tree = readTiledTree(*bytes, files.limits());
+    const ForeignTree tree = treeOf(file, files);
     if (!tree.problem)
         return MapReader(tree.root, file, files, library, world.problems).read();
     world.problems.push_back(*tree.problem);

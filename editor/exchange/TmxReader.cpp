@@ -26,6 +26,87 @@ QByteArray withoutEncoding(std::string_view bytes)
     return QByteArray("<?xml version=\"1.0\"") + raw.mid(end);
 }
 
+/// Walks over the tags of XML without reading what they say: only text in quotes, comments and CDATA may hold more '<'.
+class TagWalk {
+public:
+    explicit TagWalk(std::string_view text) : m_text(text) {}
+
+    /// The name of the next tag, with a '/' before that of one that ends an element; empty at the end of the text.
+    std::string_view next()
+    {
+        while ((m_at = m_text.find('<', m_at)) != std::string_view::npos) {
+            const std::string_view rest = m_text.substr(m_at);
+            if (rest.starts_with("<!--")) {
+                skipTo("-->");
+            } else if (rest.starts_with("<![CDATA[")) {
+                skipTo("]]>");
+            } else {
+                const std::string_view name = rest.substr(1, rest.find_first_of(" \t\r\n/>", 2) - 1);
+                m_tag = m_at;
+                skipTag();
+                return name;
+            }
+        }
+        return {};
+    }
+
+    bool isEmptyElement() const { return m_at > 1 && m_text[m_at - 2] == '/'; }
+    Mark mark() const
+    {
+        const std::string_view before = m_text.substr(0, m_tag);
+        const auto lines = static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+        return {lines + 1, static_cast<int>(m_tag - (before.rfind('\n') + 1)) + 1};
+    }
+
+private:
+    void skipTo(std::string_view end)
+    {
+        const std::size_t found = m_text.find(end, m_at);
+        m_at = found == std::string_view::npos ? m_text.size() : found + end.size();
+    }
+
+    void skipTag()
+    {
+        char quote = 0;
+        for (; m_at < m_text.size(); ++m_at) {
+            const char sign = m_text[m_at];
+            if (quote == 0 && sign == '>')
+                break;
+            if (quote == 0 && (sign == '"' || sign == '\''))
+                quote = sign;
+            else if (sign == quote)
+                quote = 0;
+        }
+        m_at = std::min(m_at + 1, m_text.size());
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    std::size_t m_tag = 0;  ///< where the last one begins
+};
+
+/// More objects than fit into a level are refused before a single one of them is built: each takes nine values at
+/// least, as `{id: ID, type: TYPE, at: [x, y]}`. Those of tilesets are shapes of tiles and do not come.
+std::optional<Problem> tooManyObjects(std::string_view bytes, const Limits& limits)
+{
+    constexpr std::size_t valuesOfObject = 9;
+    const std::size_t most = limits.nodes / valuesOfObject;
+    if (bytes.size() / std::string_view("<object/>").size() <= most)
+        return std::nullopt;
+    TagWalk tags(bytes);
+    std::size_t objects = 0;
+    bool isInTileset = false;
+    for (std::string_view name = tags.next(); !name.empty(); name = tags.next()) {
+        if (name == "tileset" || name == "/tileset")
+            isInTileset = name == "tileset" && !tags.isEmptyElement();
+        if (name == "object" && !isInTileset && ++objects > most)
+            return foreignProblem("The map has more objects than the " + std::to_string(most)
+                                      + " that fit into a level at most.",
+                                  tags.mark());
+    }
+    return std::nullopt;
+}
+
 /// Where the members of a node are, by name, as a parent may have very many of different names.
 class MemberPlaces {
 public:
@@ -292,6 +373,8 @@ private:
 
 ForeignTree readTmxTree(std::string_view bytes, const Limits& limits)
 {
+    if (auto problem = tooManyObjects(bytes, limits))
+        return {{}, std::move(problem)};
     return TmxReader(bytes, limits).read();
 }
 

@@ -89,7 +89,7 @@ TileMerge::Result TileMerge::whole(const LevelForm& form, std::size_t world) con
     result.level.legend = form.level->legend;
     result.level.tiles = TileMap(size, m_types);
     if (!form.level->tiles.isVoid())
-        result.level.tiles.putAll({0, 0}, layers);
+        result.level.tiles.putAll({{}, size}, layers);
     result.cells = form.cells;
     return result;
 }

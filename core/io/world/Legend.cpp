@@ -1,8 +1,7 @@
 #include "core/io/world/Legend.h"
 
-#include "core/base/Random.h"
-
 #include <algorithm>
+#include <optional>
 
 namespace gloam {
 
@@ -74,11 +73,17 @@ void LegendWriter::readRow(int y, std::u32string& glyphs)
     const TileRowView decor = m_tiles.row(Layer::Decor, y);
     const TileRowView effect = m_tiles.row(Layer::Effect, y);
     glyphs.resize(static_cast<std::size_t>(m_tiles.size().width));
+    std::optional<std::uint64_t> last;
     for (int x = 0; x < m_tiles.size().width; ++x) {
         const TileStack stack{terrain[x], structure[x], decor[x], effect[x]};
         const std::uint64_t key = keyOf(stack);
-        const Known& known = m_known[mix64(key) % m_known.size()];
+        if (key == last) {
+            glyphs[static_cast<std::size_t>(x)] = glyphs[static_cast<std::size_t>(x) - 1];
+            continue;
+        }
+        const Known& known = m_known[placeOf(key)];
         glyphs[static_cast<std::size_t>(x)] = known.glyph != 0 && known.key == key ? known.glyph : glyphOf(stack, key);
+        last = key;
     }
 }
 
@@ -86,16 +91,8 @@ char32_t LegendWriter::glyphOf(const TileStack& stack, std::uint64_t key)
 {
     const auto found = m_glyphs.find(key);
     const char32_t glyph = found == m_glyphs.end() ? addEntry(stack) : found->second;
-    m_known[mix64(key) % m_known.size()] = {key, glyph};
+    m_known[placeOf(key)] = {key, glyph};
     return glyph;
-}
-
-std::uint64_t LegendWriter::keyOf(const TileStack& stack)
-{
-    std::uint64_t key = 0;
-    for (const TileId tile : stack)
-        key = key << 16 | tile.slot;
-    return key;
 }
 
 char32_t LegendWriter::addEntry(const TileStack& stack)

@@ -45,7 +45,17 @@ public:
     const std::vector<LegendEntry>& legend() const { return m_legend; }
 
 private:
-    static std::uint64_t keyOf(const TileStack& stack);
+    static std::uint64_t keyOf(const TileStack& stack)
+    {
+        std::uint64_t key = 0;
+        for (const TileId tile : stack)
+            key = key << 16 | tile.slot;
+        return key;
+    }
+    static std::size_t placeOf(std::uint64_t key)
+    {
+        return (key * 0x9E37'79B9'7F4A'7C15U) >> 56;  // the highest bits of the product depend on all of the key
+    }
     char32_t glyphOf(const TileStack& stack, std::uint64_t key);
     char32_t addEntry(const TileStack& stack);
     bool isTaken(char32_t glyph) const { return m_taken.count(glyph) > 0; }

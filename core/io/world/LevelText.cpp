@@ -10,6 +10,7 @@
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <unordered_set>
 
@@ -49,7 +50,7 @@ public:
         keepUnknown(reader);
         readRecipe();
         readLegend();
-        const std::vector<std::u32string> rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
+        const DrawnRows rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
         const auto size = readSize(rows);
         if (!size)
             return;
@@ -147,7 +148,7 @@ private:
     }
 
     /// The declared size, else the drawn one; nullopt if over the limits.
-    std::optional<Size> readSize(const std::vector<std::u32string>& rows)
+    std::optional<Size> readSize(const DrawnRows& rows)
     {
         Size size = sizeOf(rows);
         const Value* said = m_written.find("size");
@@ -173,7 +174,7 @@ private:
         return size;
     }
 
-    void draw(const std::vector<std::u32string>& rows, std::optional<Start>& drawnHero)
+    void draw(const DrawnRows& rows, std::optional<Start>& drawnHero)
     {
         const LegendReader legend(m_level.legend, *m_types);
         const Size size = m_level.tiles.size();
@@ -186,22 +187,23 @@ private:
                 m_problems.push_back(std::move(problem));
         std::unordered_set<char32_t> unknown;
         const int drawnRows = std::min(size.height, static_cast<int>(rows.size()));
+        std::u32string row;
         const auto drawRow = [&](int y, TileMap::TileRow& tiles) {
-            const std::u32string& row = rows[static_cast<std::size_t>(y)];
+            readCodePoints(rows[static_cast<std::size_t>(y)].text, row);
             const auto width = std::min(static_cast<std::size_t>(size.width), row.size());
+            const std::array layers{tiles[0].data(), tiles[1].data(), tiles[2].data(), tiles[3].data()};
             for (std::size_t x = 0; x < width; ++x) {
                 const char32_t sign = row[x];
                 const TileStack* const stack = legend.find(sign);
                 const Point p{static_cast<int>(x), y};
                 if (stack) {
-                    for (std::size_t layer = 0; layer < tiles.size(); ++layer)
-                        if (const TileId tile = (*stack)[layer]; tile != nothingTile)
-                            tiles[layer][x] = tile;
+                    for (std::size_t layer = 0; layer < layers.size(); ++layer)
+                        layers[layer][x] = (*stack)[layer];
                     if (!m_drawnEntities.empty())
                         drawEntity(p, sign, drawnHero);
                 } else if (unknown.insert(sign).second) {
                     report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
-                           markIn(*drawing, p));
+                           markIn(*drawing, rows, p));
                 }
             }
         };
@@ -418,7 +420,7 @@ Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const 
 {
     Level level;
     level.id = id;
-    level.tiles = TileMap({}, types);
+    level.tiles = TileMap(Size{}, types);
     LevelReader(level, written, types, context, totals, problems).read(drawnHero);
     return level;
 }

@@ -32,12 +32,7 @@ std::string drawingOf(const Level& level, LegendWriter& legend)
         if (y > 0)
             text += '\n';
         legend.readRow(y, row);
-        for (const char32_t sign : row) {
-            if (sign < 0x80)
-                text += static_cast<char>(sign);
-            else
-                text += toUtf8(sign);
-        }
+        appendUtf8(text, row);
     }
     return text;
 }

@@ -118,7 +118,12 @@ Result<std::vector<FileChange>> changesOfWorld(const fs::path& path, const World
 Status saveWorldFiles(const fs::path& path, const World& world, WorldLayout& layout, bool isOwn, const Limits& limits,
                       const SaveOptions& options)
 {
-    const WorldTexts texts = formatWorldTexts(world, layout);
+    return saveWorldTexts(path, formatWorldTexts(world, layout), world, layout, isOwn, limits, options);
+}
+
+Status saveWorldTexts(const fs::path& path, const WorldTexts& texts, const World& world, WorldLayout& layout,
+                      bool isOwn, const Limits& limits, const SaveOptions& options)
+{
     if (const Status checked = checkSizes(texts, limits); !checked)
         return checked;
     if (!layout.isSpread())

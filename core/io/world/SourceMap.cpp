@@ -7,6 +7,7 @@
 #include "core/types/Drawing.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <unordered_map>
@@ -16,13 +17,6 @@ namespace gloam {
 namespace {
 
 constexpr std::size_t fewItems = 16;  ///< as fast to look through as to index
-
-const std::string* idOf(const Value& item)
-{
-    const Map* map = item.as<Map>();
-    const Value* id = map ? map->find("id") : nullptr;
-    return id ? id->as<std::string>() : nullptr;
-}
 
 /// The cell in a word of a path: "12, 7".
 std::optional<Point> cellFrom(std::string_view word)
@@ -36,26 +30,6 @@ std::optional<Point> cellFrom(std::string_view word)
     return second.ec == std::errc() && second.ptr == last ? std::optional(cell) : std::nullopt;
 }
 
-/// Names an item as problems do: by its own id, or the one it was given.
-void nameItem(Value& item, EntityId given)
-{
-    Map* map = item.as<Map>();
-    if (!map)
-        return;
-    Value* id = map->find("id");
-    if (!id) {
-        map->set("id", toText(given)).mark = item.mark;
-        return;
-    }
-    const auto* text = id->as<std::string>();
-    const auto read = parseEntityId(text ? *text : toFlowText(*id));
-    if (read && !(text && *text == toText(*read))) {
-        Value named(toText(*read));
-        named.mark = id->mark;
-        *id = std::move(named);
-    }
-}
-
 Point pointIn(const Value& item, std::string_view key, std::size_t from)
 {
     const Map* map = item.as<Map>();
@@ -67,24 +41,46 @@ Point pointIn(const Value& item, std::string_view key, std::size_t from)
             static_cast<int>(*(*list)[from + 1].as<std::int64_t>())};
 }
 
-void nameEntities(const Name& level, Value& written)
+/// How the items of a list get an id where they have none of their own.
+struct Naming {
+    enum class Of { Nothing, Entities, Links };
+    Of of = Of::Nothing;
+    std::string_view level = {};  ///< of the entities
+};
+
+EntityId givenId(const Naming& naming, const Value& item, std::size_t order)
 {
-    Value* entities = written.as<Map>() ? written.as<Map>()->find("entities") : nullptr;
-    List* list = entities ? entities->as<List>() : nullptr;
-    for (std::size_t i = 0; list && i < list->size(); ++i)
-        nameItem((*list)[i], derivedId(level, pointIn((*list)[i], "at", 0), i));
+    if (naming.of == Naming::Of::Entities)
+        return derivedId(Name(std::string(naming.level)), pointIn(item, "at", 0), order);
+    const Map* map = item.as<Map>();
+    const Value* from = map ? map->find("from") : nullptr;
+    const List* place = from ? from->as<List>() : nullptr;
+    const auto* level = place && !place->empty() ? place->front().as<std::string>() : nullptr;
+    return derivedId(level ? Name(*level) : Name(), pointIn(item, "from", 1), order);
 }
 
-void nameLinks(Value& links)
+/// An item's id as problems name it: its own, or the one it was given; empty if it has none.
+std::string idOf(const Naming& naming, const Value& item, std::size_t order)
 {
-    List* list = links.as<List>();
-    for (std::size_t i = 0; list && i < list->size(); ++i) {
-        const Map* map = (*list)[i].as<Map>();
-        const Value* from = map ? map->find("from") : nullptr;
-        const List* place = from ? from->as<List>() : nullptr;
-        const auto* level = place && !place->empty() ? place->front().as<std::string>() : nullptr;
-        nameItem((*list)[i], derivedId(level ? Name(*level) : Name(), pointIn((*list)[i], "from", 1), i));
-    }
+    const Map* map = item.as<Map>();
+    const Value* id = map ? map->find("id") : nullptr;
+    const auto* text = id ? id->as<std::string>() : nullptr;
+    if (!map || naming.of == Naming::Of::Nothing)
+        return text ? *text : std::string();
+    if (!id)
+        return toText(givenId(naming, item, order));
+    const auto read = parseEntityId(text ? *text : toFlowText(*id));
+    return read ? toText(*read) : text ? *text : std::string();
+}
+
+/// That of the list at a path of `levels.LEVEL.entities` or `links`.
+Naming namingAt(const std::array<std::string_view, 3>& words, std::size_t depth)
+{
+    if (depth == 1 && words[0] == "links")
+        return {Naming::Of::Links};
+    if (depth == 3 && words[0] == "levels" && words[2] == "entities")
+        return {Naming::Of::Entities, words[1]};
+    return {};
 }
 
 /// Takes the next word off a path: up to a dot or bracket.
@@ -102,13 +98,7 @@ std::string_view takeWord(std::string_view& path)
 }  // namespace
 
 SourceMap::SourceMap(Map tree) : m_tree(std::move(tree))
-{
-    if (Value* levels = m_tree.find("levels"); levels && levels->as<Map>())
-        for (Entry& entry : levels->as<Map>()->entries())
-            nameEntities(entry.key, entry.value);
-    if (Value* links = m_tree.find("links"))
-        nameLinks(*links);
-}
+{}
 
 const TextFile* SourceMap::fileAt(int line) const
 {
@@ -126,21 +116,24 @@ public:
         Mark mark;
         const Map* map = &tree;
         const List* list = nullptr;
-        while (!path.empty()) {
+        std::array<std::string_view, 3> words;
+        for (std::size_t depth = 0; !path.empty(); ++depth) {
             const std::string_view word = takeWord(path);
             const Value* next = nullptr;
             if (list) {
-                next = itemOf(*list, word);
+                next = itemOf(*list, word, namingAt(words, depth));
             } else if (const Entry* entry = map ? entryOf(*map, word) : nullptr) {
                 next = &entry->value;
                 mark = entry->mark;
             }
+            if (depth < words.size())
+                words[depth] = word;
             if (!next)
                 return mark;
             if (const auto cell = next->as<std::string>() && path.starts_with('[')
                                       ? cellFrom(path.substr(1, path.find(']') - 1))
                                       : std::nullopt)
-                return markIn(*next, *cell);
+                return markIn(*next, rowsIn(*next), *cell);
             const bool isItem = list != nullptr;
             map = next->as<Map>();
             list = next->as<List>();
@@ -169,9 +162,9 @@ private:
     }
 
     /// The item with that id, or at that position of the list.
-    const Value* itemOf(const List& list, std::string_view key)
+    const Value* itemOf(const List& list, std::string_view key, const Naming& naming)
     {
-        if (const Value* item = itemWithId(list, key))
+        if (const Value* item = itemWithId(list, std::string(key), naming))
             return item;
         std::size_t position = 0;
         const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), position);
@@ -179,26 +172,28 @@ private:
                                                                                                 : nullptr;
     }
 
-    const Value* itemWithId(const List& list, std::string_view id)
+    const Value* itemWithId(const List& list, const std::string& id, const Naming& naming)
     {
-        if (list.size() <= fewItems) {
-            const auto found = std::find_if(list.begin(), list.end(), [id](const Value& item) {
-                const std::string* own = idOf(item);
-                return own && *own == id;
-            });
-            return found == list.end() ? nullptr : &*found;
-        }
         const auto [index, isNew] = m_lists.try_emplace(&list);
         if (isNew)
-            for (const Value& item : list)
-                if (const std::string* own = idOf(item))
-                    index->second.try_emplace(*own, &item);
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (std::string own = idOf(naming, list[i], i); !own.empty())
+                    index->second.try_emplace(std::move(own), &list[i]);
         const auto found = index->second.find(id);
         return found == index->second.end() ? nullptr : found->second;
     }
 
+    const DrawnRows& rowsIn(const Value& drawing)
+    {
+        const auto [rows, isNew] = m_drawings.try_emplace(&drawing);
+        if (isNew)
+            rows->second = rowsOf(&drawing);
+        return rows->second;
+    }
+
+    std::unordered_map<const Value*, DrawnRows> m_drawings;
     std::unordered_map<const Map*, std::unordered_map<std::string_view, const Entry*>> m_maps;
-    std::unordered_map<const List*, std::unordered_map<std::string_view, const Value*>> m_lists;
+    std::unordered_map<const List*, std::unordered_map<std::string, const Value*>> m_lists;
 };
 
 Mark SourceMap::find(std::string_view path) const

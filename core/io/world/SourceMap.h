@@ -18,7 +18,7 @@ struct TextFile {
 class SourceMap {
 public:
     SourceMap() = default;
-    /// Items without an id in the tree go by the one they were given.
+    /// Items without an id in the tree go by the one they are given.
     explicit SourceMap(Map tree);
 
     /// Says that lines of the tree are counted through several texts; the first is the main one.

@@ -47,6 +47,10 @@ WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout);
 Status saveWorldFiles(const std::filesystem::path& path, const World& world, WorldLayout& layout, bool isOwn,
                       const Limits& limits, const SaveOptions& options = {});
 
+/// The same where the texts of the world are at hand.
+Status saveWorldTexts(const std::filesystem::path& path, const WorldTexts& texts, const World& world,
+                      WorldLayout& layout, bool isOwn, const Limits& limits, const SaveOptions& options = {});
+
 /// The files that must be written or taken away so that those on the disk hold the world.
 Result<std::vector<FileChange>> changesOfWorld(const std::filesystem::path& path, const World& world,
                                                const WorldLayout& layout, const Limits& limits);

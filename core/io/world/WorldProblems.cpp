@@ -100,20 +100,22 @@ void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& f
 Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file)
 {
     parsed.lines.locate(found, file);
-    Problems problems;
-    problems.reserve(parsed.problems.size() + found.size());  // so that those in `told` stay where they are
-    problems.insert(problems.end(), parsed.problems.begin(), parsed.problems.end());
     std::set<const Problem*, decltype(&hasEarlierLine)> told(&hasEarlierLine);
     const std::set<std::pair<int, int>> misread = misreadMaps(parsed, file);
-    for (Problem& problem : found) {
+    std::vector<char> isKept;  // a world may have a hundred thousand problems, which are not held twice
+    for (const Problem& problem : found) {
         const bool follows =
             problem.code().front() == 'X' && misread.count({problem.mark.line, problem.mark.column}) > 0;
-        if (follows || told.count(&problem) > 0)
-            continue;
-        problems.push_back(std::move(problem));
-        told.insert(&problems.back());
+        isKept.push_back(!follows && told.insert(&problem).second);
     }
-    return problems;
+    told.clear();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (isKept[i] && kept++ != i)
+            found[kept - 1] = std::move(found[i]);
+    found.resize(kept);
+    found.insert(found.begin(), parsed.problems.begin(), parsed.problems.end());
+    return found;
 }
 
 Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file)

@@ -72,6 +72,7 @@ private:
     bool writeOnLine(const Value& value, Leading leading);
     void writeLeadingComments(const Value& item, std::size_t indentation);
     void writeLiteral(std::string_view text, std::size_t indentation, bool isDrawing);
+    void makeRoom(std::string_view block, std::size_t indentation);
     void writeCommentLine(std::string_view line, std::size_t indentation);
     void writeBlankLine();
     void beginLine(std::size_t indentation);
@@ -213,6 +214,7 @@ void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation, bo
     m_text += endsInBreak ? " |2+\n" : " |2-\n";
     if (endsInBreak)
         text.remove_suffix(1);
+    makeRoom(text, indentation);
     for (std::size_t at = 0; at <= text.size();) {
         const std::string_view line = text.substr(at, text.find('\n', at) - at);
         if (!line.empty())
@@ -226,6 +228,18 @@ void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation, bo
         m_endOfBreaks = m_text.size();
     if (isDrawing)
         m_rowsAbove = rows;
+}
+
+/// A drawing may be nearly all of the text, which would otherwise grow to twice its size.
+void TreeWriter::makeRoom(std::string_view block, std::size_t indentation)
+{
+    constexpr std::size_t large = std::size_t{1} << 20;
+    if (block.size() < large)
+        return;
+    const auto lines = static_cast<std::size_t>(std::count(block.begin(), block.end(), '\n')) + 1;
+    if (const std::size_t needed = m_text.size() + block.size() + lines * (indentation + 1) + large;
+        needed > m_text.capacity())
+        m_text.reserve(std::max(needed, m_text.capacity() + m_text.capacity() / 2));
 }
 
 void TreeWriter::writeComments(const std::vector<std::string>& comments, std::size_t indentation)

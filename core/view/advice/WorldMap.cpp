@@ -285,7 +285,7 @@ std::optional<Level> rememberedLevel(const Game& game, const Name& id)
             const bool isStructure = types.tile(tile).layer == Layer::Structure;
             layers[static_cast<std::size_t>(isStructure ? Layer::Structure : Layer::Terrain)][p] = tile;
         }
-    remembered.tiles.putAll({}, layers);
+    remembered.tiles.putAll({{}, tiles->size()}, layers);
     std::uint64_t number = firstBornId;
     for (const RememberedThing& thing : memory->second.thingsOn(id))
         if (const EntityTypeId type = types.findEntity(thing.type); type.slot != 0)

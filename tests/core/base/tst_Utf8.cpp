@@ -12,6 +12,8 @@ private slots:
     void whatIsNotUtf8IsReplacedByteByByte_data();
     void whatIsNotUtf8IsReplacedByteByByte();
     void aBadByteDoesNotMoveTheReader();
+    void charactersAreCountedAsTheyAreRead_data();
+    void charactersAreCountedAsTheyAreRead();
 };
 
 void tst_Utf8::everyCodePointReadsBack()
@@ -55,6 +57,29 @@ void tst_Utf8::aBadByteDoesNotMoveTheReader()
     std::size_t at = 1;
     QVERIFY(!nextCodePoint("a\xFF", at));
     QCOMPARE(at, std::size_t{1});
+}
+
+void tst_Utf8::charactersAreCountedAsTheyAreRead_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    for (const char* bytes : {"", "#..#", "#\u2591.\U0001F56F", "a\x80z", "\xE2\x82", "\xFF\xFF#"})
+        QTest::newRow(QByteArray(bytes).toPercentEncoding() + "_") << QByteArray(bytes);
+}
+
+void tst_Utf8::charactersAreCountedAsTheyAreRead()
+{
+    QFETCH(QByteArray, bytes);
+    const std::string text = bytes.toStdString();
+    std::u32string points = U"what was read before";
+    readCodePoints(text, points);
+    std::string slowly;
+    for (const char32_t point : points)
+        slowly += toUtf8(point);
+    std::string back = "before ";
+    appendUtf8(back, points);
+    QVERIFY(points == toCodePoints(text));
+    QCOMPARE(countOfCodePoints(text), points.size());
+    QCOMPARE(back, "before " + slowly);
 }
 
 GLOAM_TEST(tst_Utf8)
