@@ -160,8 +160,8 @@ void tst_Combat::whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15_data()
                                                           << "{defense: 16, armor: 2}" << 6 << 3;
     QTest::newRow("asleep, without armor") << "asleep"
                                            << "{defense: 16}" << 6 << 4;
-    QTest::newRow("blind, and no dodger") << "blind"
-                                          << "{defense: 3, armor: 9}" << 3 << 0;
+    QTest::newRow("blind, which costs 4, and no dodger") << "blind"
+                                                         << "{defense: 3, armor: 9}" << -1 << 0;
 }
 
 void tst_Combat::whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15()
