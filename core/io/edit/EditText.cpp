@@ -8,7 +8,6 @@
 #include "core/io/world/LevelText.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
-#include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/types/FieldWriter.h"
@@ -181,9 +180,7 @@ Map treeOf(const edit::Whole& edit, const World&)
 std::vector<std::string> trailingOf(const edit::Simple& edit)
 {
     if (const auto* whole = std::get_if<edit::Whole>(&edit))
-        for (const auto& [key, comments] : whole->world->extras.comments)
-            if (key == endOfFile)
-                return comments;
+        return writtenWorld(*whole->world).trailingComments;
     return {};
 }
 
