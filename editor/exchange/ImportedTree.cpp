@@ -2,7 +2,9 @@
 
 #include "core/base/Progress.h"
 #include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldText.h"
 #include "core/io/world/WorldWeight.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldWriter.h"
 #include "editor/exchange/TreeParts.h"
@@ -41,10 +43,9 @@ ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.r
 {
     m_reading.limits = limitsOfWorld(m_reading.limits, context.request.isSpread);
     if (const World* into = context.request.into) {
-        m_tree = worldTree(*into);
-        for (const auto& [key, comments] : into->extras.comments)
-            if (key == endOfFile)
-                m_trailing = comments;
+        WrittenWorld written = writtenWorld(*into);
+        m_tree = std::move(written.root);
+        m_trailing = std::move(written.trailingComments);
         return;
     }
     if (const std::string text = keptWorldText(context.request.foreign); !text.empty())
@@ -154,7 +155,7 @@ void ImportedTree::mergeLinks()
         if (const std::string id = idOf(link); id.empty() || last.at(id) == &link)
             links.push_back(std::move(link));
     if (links.empty())
-        m_tree.erase("links");
+        leaveOut(m_tree, "links");
 }
 
 ParsedWorld ImportedTree::finish()

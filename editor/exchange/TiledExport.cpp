@@ -1,7 +1,6 @@
 #include "editor/exchange/TiledExport.h"
 
 #include "core/io/world/LevelText.h"
-#include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
 #include "editor/exchange/ForeignFiles.h"
@@ -307,8 +306,12 @@ ForeignNode tilesetTree(const TypeRegistry& types, const TiledRequest& request, 
 class Exporter {
 public:
     Exporter(const World& world, const TiledRequest& request, const KnownKeys& known)
-        : m_world(world), m_request(request), m_known(known), m_tree(worldTree(world))
-    {}
+        : m_world(world), m_request(request), m_known(known)
+    {
+        WrittenWorld written = writtenWorld(world);
+        m_tree = std::move(written.root);
+        m_trailing = std::move(written.trailingComments);
+    }
 
     Result<std::vector<ExportedFile>> run()
     {
@@ -377,11 +380,7 @@ private:
     {
         if (Value* levels = m_tree.find("levels"))
             *levels->as<Map>() = Map();
-        std::vector<std::string> trailing;
-        for (const auto& [key, comments] : m_world.extras.comments)
-            if (key == endOfFile)
-                trailing = comments;
-        return formatTree(m_tree, trailing);
+        return formatTree(m_tree, m_trailing);
     }
 
     void addMap(const Level& level, const std::string& head)
@@ -426,6 +425,7 @@ private:
     const TiledRequest& m_request;
     const KnownKeys& m_known;
     Map m_tree;
+    std::vector<std::string> m_trailing;  ///< comments at the end
     std::map<Name, List> m_links;
     std::vector<std::string> m_fileNames;
     std::vector<ExportedFile> m_files;

@@ -148,6 +148,12 @@ private:
         return cells;
     }
 
+    /// Takes off the entries that the drawing needed besides.
+    static void leaveOwnLegend(Level& level, std::int64_t own)
+    {
+        level.legend.resize(std::min(level.legend.size(), static_cast<std::size_t>(own)));
+    }
+
     ReadOne readPut() const
     {
         const Value* levels = m_tree.find("levels");
@@ -167,7 +173,7 @@ private:
             if (problem.code().front() == 'D')
                 return noEdit(problem.sentence);
         level.extras.commentsAbove = tree->commentsAbove;
-        level.legend.resize(std::min(level.legend.size(), static_cast<std::size_t>(m_head.legend)));
+        leaveOwnLegend(level, m_head.legend);
         level.place.number = static_cast<int>(m_head.place);
         return edit::Simple(edit::LevelList{edit::LevelList::Put{m_head.level, Cow<Level>(std::move(level))}});
     }
@@ -278,6 +284,11 @@ private:
         for (const Problem& problem : read.problems)
             if (problem.code().front() == 'D')
                 return noEdit(problem.sentence);
+        for (auto& [id, level] : read.world.levels) {
+            const auto place = static_cast<std::size_t>(level->place.number - 1);
+            if (place < m_head.legends.size())
+                leaveOwnLegend(level.write(), m_head.legends[place]);
+        }
         if (!m_trailing.empty())
             read.world.extras.comments.emplace_back(endOfFile, m_trailing);
         return edit::Simple(edit::Whole{Cow<World>(std::move(read.world))});

@@ -8,7 +8,6 @@
 #include "core/io/world/LevelText.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
-#include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/types/FieldWriter.h"
@@ -170,8 +169,12 @@ Map treeOf(const edit::Written& edit, const World&)
 
 Map treeOf(const edit::Whole& edit, const World&)
 {
-    Map tree = begun({.kind = EditKind::World});
     const Map whole = worldTree(*edit.world);
+    EditHead head{.kind = EditKind::World};
+    if (const Value* levels = whole.find("levels"); levels && levels->as<Map>())
+        for (const Entry& level : levels->as<Map>()->entries())
+            head.legends.push_back(static_cast<std::int64_t>(edit.world->findLevel(level.key)->legend.size()));
+    Map tree = begun(head);
     for (const Entry& entry : whole.entries())
         tree.set(entry.key, entry.value);
     return tree;
@@ -181,9 +184,7 @@ Map treeOf(const edit::Whole& edit, const World&)
 std::vector<std::string> trailingOf(const edit::Simple& edit)
 {
     if (const auto* whole = std::get_if<edit::Whole>(&edit))
-        for (const auto& [key, comments] : whole->world->extras.comments)
-            if (key == endOfFile)
-                return comments;
+        return writtenWorld(*whole->world).trailingComments;
     return {};
 }
 
@@ -210,6 +211,7 @@ void fields(FieldVisitor& visitor, EditHead& head)
     field(visitor, {"position", "in its section", {}, -1, most}, head.position);
     field(visitor, {"legend", "entries of its own", {}, 0, most}, head.legend);
     field(visitor, {"place", "of the level in its file", {}, 0, most}, head.place);
+    field(visitor, {"legends", "entries of its own, of each level", {}, 0, most}, head.legends);
 }
 
 Map editTree(const edit::Simple& edit, const World& world)

@@ -240,8 +240,9 @@ std::string singular(std::string section)
 
 WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : world(whole)
 {
-    const Map tree = worldTree(whole);
-    for (const Entry& entry : tree.entries()) {
+    WrittenWorld written = writtenWorld(whole);
+    trailing = std::move(written.trailingComments);
+    for (const Entry& entry : written.root.entries()) {
         Value& section = sections.set(entry.key, entry.value);
         if (entry.key == linksSection && section.as<List>()) {
             Value links(byIds(*section.as<List>()));
@@ -249,13 +250,10 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
             section = std::move(links);
         }
     }
-    for (const auto& [key, comments] : whole.extras.comments)
-        if (key == endOfFile)
-            trailing = comments;
-    Value* written = sections.find(levelsSection);
-    if (!written || !written->as<Map>())
+    Value* listed = sections.find(levelsSection);
+    if (!listed || !listed->as<Map>())
         return;
-    for (Entry& entry : written->as<Map>()->entries()) {
+    for (Entry& entry : listed->as<Map>()->entries()) {
         const Name id(entry.key);
         order.push_back(entry.key);
         LevelForm& form = levels[id];
@@ -279,8 +277,8 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
             emptyValue(head, key);
     }
     Value blank{Map()};
-    blank.commentsAbove = std::move(written->commentsAbove);
-    *written = std::move(blank);
+    blank.commentsAbove = std::move(listed->commentsAbove);
+    *listed = std::move(blank);
 }
 
 const LevelForm* WorldForm::findLevel(const Name& id) const

@@ -6,6 +6,7 @@
 #include "core/io/edit/WorldForm.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
@@ -316,7 +317,7 @@ private:
             if (Value* value = drawn.find(key))
                 put(key, std::move(*value));
             else
-                head.erase(key);
+                leaveOut(head, key);
         List cells;
         for (auto& [at, cell] : merged.drawing.cells)
             cells.push_back(std::move(cell));
@@ -324,7 +325,7 @@ private:
             if (const Value* lost = head.find(key); lost && lost->as<List>())
                 list->insert(list->end(), lost->as<List>()->begin(), lost->as<List>()->end());
             if (list->empty())
-                head.erase(key);
+                leaveOut(head, key);
             else
                 put(key, std::move(*list));
         }

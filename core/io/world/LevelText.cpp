@@ -22,7 +22,8 @@ namespace {
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
 const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
-const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};  ///< and not used
+const std::vector<std::string> levelKeysWithComments{"cells", "entities", "recipe"};  ///< within their values
+const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};        ///< and not used
 
 /// The names of a legend's tile or stack of tiles.
 void collectTiles(const Value& value, std::vector<Name>& tiles)
@@ -75,11 +76,12 @@ private:
             const auto isIn = [&entry](const auto& keys) {
                 return std::find(keys.begin(), keys.end(), entry.key) != keys.end();
             };
-            if (std::vector<std::string> comments =
-                    entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove;
+            const bool isKnown = isIn(reader.names()) || isIn(levelKeysHere);
+            const bool isWhole = !isKnown || isIn(levelKeysWithComments);
+            if (std::vector<std::string> comments = isWhole ? entry.value.commentsAbove : commentsOf(entry.value);
                 !comments.empty())
                 m_level.extras.comments.emplace_back(entry.key, std::move(comments));
-            if (isIn(reader.names()) || isIn(levelKeysHere))
+            if (isKnown)
                 continue;
             m_level.extras.unknown.set(entry.key, entry.value);
             std::vector<std::string> known = reader.names();
@@ -253,6 +255,11 @@ private:
             }
             CellOverride cell{*map, item.commentsAbove};
             cell.written.erase("at");
+            if (cell.written.isEmpty())
+                keepAboveCells(item.commentsAbove);
+            if (const CellOverride* known = m_level.tiles.overrideAt(at))
+                cell.commentsAbove.insert(cell.commentsAbove.begin(), known->commentsAbove.begin(),
+                                          known->commentsAbove.end());
             m_level.tiles.setOverride(at, std::move(cell));
         }
         keepLost("cells", m_lostCells);
@@ -357,6 +364,19 @@ private:
         std::sort(m_entities.begin(), m_entities.end(), [](const Entity& a, const Entity& b) { return a.id < b.id; });
         for (Entity& entity : m_entities)
             m_level.entities.add(std::move(entity));
+    }
+
+    /// Keeps the comments of a cell that says nothing above the list, which is where they can stay.
+    void keepAboveCells(const std::vector<std::string>& more)
+    {
+        if (more.empty())
+            return;
+        auto& kept = m_level.extras.comments;
+        const auto isOfCells = [](const auto& comments) { return comments.first == "cells"; };
+        auto cells = std::find_if(kept.begin(), kept.end(), isOfCells);
+        if (cells == kept.end())
+            cells = kept.insert(cells, {"cells", {}});
+        cells->second.insert(cells->second.end(), more.begin(), more.end());
     }
 
     /// Keeps what could not become part of the level, as it was written.

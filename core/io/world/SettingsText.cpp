@@ -69,9 +69,11 @@ Map settingsTree(const WorldSettings& settings)
         tree.set("goal", goalTree(settings.goals));
     for (const Entry& entry : settings.extras.unknown.entries())
         tree.set(entry.key, entry.value);
-    for (const auto& [key, comments] : settings.extras.comments)
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
+    if (!settings.extras.comments.empty()) {
+        std::vector<std::string> order = fieldNames<WorldSettings>();
+        order.emplace_back("goal");
+        putCommentsWithin(tree, settings.extras.comments, order);
+    }
     return tree;
 }
 

@@ -1,6 +1,7 @@
 #include "core/io/world/TypeText.h"
 
 #include "core/base/Fault.h"
+#include "core/io/yaml/Comments.h"
 
 namespace gloam {
 
@@ -31,6 +32,8 @@ TypeSource readType(const Entry& entry, const std::string& path, const std::stri
                                 {},
                                 file,
                                 parent->mark});
+        const std::vector<std::string> comments = commentsOf(*parent);
+        source.commentsAbove.insert(source.commentsAbove.end(), comments.begin(), comments.end());
         source.written.erase("parent");
     }
     return source;
@@ -64,12 +67,12 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
             auto& sources = types.of(*known);
             for (const Entry& entry : members->entries())
                 sources.push_back(readType(entry, "types." + category.key + "." + entry.key, file, problems));
+        }
+        if (known && (members || category.value.isNothing())) {
             if (!category.value.commentsAbove.empty())
                 extras.comments.emplace_back(category.key, category.value.commentsAbove);
             continue;
         }
-        if (known && category.value.isNothing())
-            continue;
         extras.unknown.set(category.key, category.value);
         if (known) {
             problems.push_back({Severity::Error,
@@ -99,9 +102,8 @@ Map typesTree(const TypeSources& types, const Extras& extras)
             tree.set(nameOf(category), categoryTree(types.of(category)));
     for (const Entry& entry : extras.unknown.entries())
         tree.set(entry.key, entry.value);
-    for (const auto& [key, comments] : extras.comments)
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
+    if (!tree.isEmpty())
+        putCommentsWithin(tree, extras.comments, typeCategories);
     return tree;
 }
 

@@ -10,6 +10,7 @@
 #include "core/io/world/WorldParts.h"
 #include "core/io/world/WorldProblems.h"
 #include "core/io/world/WorldSections.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
@@ -151,14 +152,16 @@ void addTypes(Sections& files, const Entry& category, const WorldLayout& layout)
         return;
     }
     std::string before;
+    bool isFirst = true;
     for (const Entry& type : types->entries()) {
         before = fileOfType(layout, category.key, type.key, before);
         Map& file = files[before];
         Value* held = file.find(category.key);
-        if (!held) {
+        if (!held)
             held = &file.set(category.key, Map());
+        if (isFirst)
             held->commentsAbove = category.value.commentsAbove;
-        }
+        isFirst = false;
         held->as<Map>()->entries().push_back(type);
     }
 }
@@ -179,27 +182,16 @@ std::string formatPart(const std::string& section, const Map* held, const PartHe
         tree.set(section, *held);
     for (const Entry& entry : head.extras.unknown.entries())
         tree.set(entry.key, entry.value);
-    for (const auto& [key, comments] : head.extras.comments)
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
-    return formatTree(tree, head.trailing);
-}
-
-bool isEmptyHead(const PartHead& head)
-{
-    return head.extras.unknown.isEmpty() && head.trailing.empty();
+    std::vector<std::string> trailing = putComments(tree, head.extras.comments, {"gloam", section});
+    trailing.insert(trailing.end(), head.trailing.begin(), head.trailing.end());
+    return formatTree(tree, trailing);
 }
 
 /// Moves a section of the main file's tree into the files that it lists.
 void spread(Map& tree, const std::string& section, const std::vector<std::string>& patterns, const Sections& files,
             const WorldLayout& layout, NamedFiles& parts)
 {
-    std::vector<std::string> comments;
-    if (const Value* inMain = tree.find(section))
-        comments = inMain->commentsAbove;
-    Value listed = listOf(patterns);
-    listed.commentsAbove = std::move(comments);
-    setSectionInOrder(tree, section, std::move(listed));
+    setSectionInOrder(tree, section, listOf(patterns));
     static const PartHead none;
     for (const auto& [name, held] : files) {
         const auto head = layout.heads.find(name);
@@ -276,20 +268,14 @@ ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const
 WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout)
 {
     WorldTexts texts;
-    Map tree = worldTree(world);
+    Map tree = sectionsOf(world);
     if (!layout.levelPatterns.empty())
         spread(tree, "levels", layout.levelPatterns, levelsByFile(mapSectionOf(tree, "levels"), layout), layout,
                texts.parts);
     if (!layout.typePatterns.empty())
         spread(tree, "types", layout.typePatterns, typesByFile(mapSectionOf(tree, "types"), layout), layout,
                texts.parts);
-    std::vector<std::string> trailing;
-    for (const auto& [key, comments] : world.extras.comments) {
-        if (key == endOfFile)
-            trailing = comments;
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
-    }
+    const std::vector<std::string> trailing = putCommentsOf(world, tree);
     texts.main = formatTree(tree, trailing);
     return texts;
 }

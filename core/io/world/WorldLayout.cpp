@@ -1,6 +1,7 @@
 #include "core/io/world/WorldLayout.h"
 
 #include "core/io/file/FileNames.h"
+#include "core/io/yaml/Comments.h"
 
 #include <algorithm>
 
@@ -31,6 +32,17 @@ std::string newFile(const std::vector<std::string>& patterns, const std::string&
 }
 
 }  // namespace
+
+bool isEmptyHead(const PartHead& head)
+{
+    const auto isBlank = [](const auto& comments) {
+        return std::all_of(comments.second.begin(), comments.second.end(),
+                           [](const std::string& comment) { return comment == blankLine; });
+    };
+    const auto& comments = head.extras.comments;
+    return head.extras.unknown.isEmpty() && head.trailing.empty()
+           && std::all_of(comments.begin(), comments.end(), isBlank);
+}
 
 std::string fileOfLevel(const WorldLayout& layout, const std::string& id)
 {

@@ -19,6 +19,9 @@ struct PartHead {
     std::vector<std::string> trailing;  ///< comment lines at its end
 };
 
+/// Whether a file may go with its last level or type: nothing else of its author's is in it.
+bool isEmptyHead(const PartHead& head);
+
 /// How a world is spread over files, all named from the folder of its main file. Without patterns, all is in that file.
 struct WorldLayout {
     std::vector<std::string> levelPatterns;  ///< as its section `levels` lists them

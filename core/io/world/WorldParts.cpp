@@ -4,6 +4,7 @@
 #include "core/io/file/FileNames.h"
 #include "core/io/world/Migration.h"
 #include "core/io/world/WorldSections.h"
+#include "core/io/yaml/Comments.h"
 
 #include <algorithm>
 #include <set>
@@ -94,7 +95,7 @@ private:
             return;
         Value joined{Map()};
         joined.mark = listed->mark;
-        joined.commentsAbove = listed->commentsAbove;
+        joined.commentsAbove = commentsOf(*listed);
         const List list = *listed->as<List>();
         for (const Value& item : list)
             joinListed(section, item, patterns, *joined.as<Map>());
@@ -214,6 +215,7 @@ private:
         }
     }
 
+    /// The comments above a category that another file has begun go to the first type that this one adds.
     void takeCategory(const std::string& name, const Entry& entry, Map& joined)
     {
         const Map* types = entry.value.as<Map>();
@@ -232,9 +234,16 @@ private:
                 reportDouble("types." + entry.key, entry);
             return;
         }
+        std::vector<std::string> comments = isNew ? std::vector<std::string>() : entry.value.commentsAbove;
         for (const Entry& type : types->entries())
-            if (takeEntry("types." + entry.key + ".", type, *held))
+            if (takeEntry("types." + entry.key + ".", type, *held)) {
                 m_joined.layout.typeFiles[{entry.key, type.key}] = name;
+                std::vector<std::string>& own = held->entries().back().value.commentsAbove;
+                own.insert(own.begin(), comments.begin(), comments.end());
+                comments.clear();
+            }
+        std::vector<std::string>& first = joined.entries()[category->second].value.commentsAbove;
+        first.insert(first.end(), comments.begin(), comments.end());
     }
 
     /// False if another file has it. Then the world can be looked at, but not be saved.

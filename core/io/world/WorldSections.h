@@ -10,7 +10,8 @@
 namespace gloam {
 
 inline constexpr std::int64_t formatVersion = newestVersion;
-inline constexpr const char* endOfFile = "#end";  ///< the key under which comments at the end of the file are kept
+inline constexpr const char* endOfFile = "#end";      ///< the key under which comments at the end of the file are kept
+inline constexpr const char* ofCategory = "#types.";  ///< before a category of types: the key of the comments above it
 
 /// The sections of a world, in the order in which they are written.
 inline const std::vector<std::string> worldSections{"gloam",  "world",    "ruleset", "types",   "factions",

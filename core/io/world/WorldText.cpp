@@ -143,8 +143,10 @@ private:
         if (const Map* types = mapAt("types")) {
             Extras extras;
             world.types = readTypes(*types, m_file, problems, extras);
-            if (!extras.isEmpty())
-                world.extras.unknown.set("types", typesTree({}, extras));
+            if (!extras.unknown.isEmpty())
+                world.extras.unknown.set("types", std::move(extras.unknown));
+            for (auto& [category, comments] : extras.comments)
+                world.extras.comments.emplace_back(ofCategory + category, std::move(comments));
         }
     }
 

@@ -4,6 +4,9 @@
 #include "core/io/world/WorldLayout.h"
 #include "core/world/World.h"
 
+#include <string>
+#include <vector>
+
 namespace gloam {
 
 class Progress;
@@ -46,6 +49,18 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
 
 /// A world as a tree, for callers that write more around it.
 Map worldTree(const World& world);
+
+struct WrittenWorld {
+    Map root;
+    std::vector<std::string> trailingComments;
+};
+WrittenWorld writtenWorld(const World& world);
+
+/// Its two steps, for callers that change the sections in between: the sections without what stands above their keys,
+/// and that. Comments above a key that is not written move to the next one; those without one are trailing.
+Map sectionsOf(const World& world);
+std::vector<std::string> putCommentsOf(const World& world, Map& tree);
+
 ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);
 
 }  // namespace gloam

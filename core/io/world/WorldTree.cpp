@@ -4,6 +4,7 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
@@ -54,6 +55,9 @@ Extras typeExtras(const World& world)
 {
     Extras extras;
     extras.unknown = unknownSection(world, "types");
+    for (const auto& [key, comments] : world.extras.comments)
+        if (key.starts_with(ofCategory))
+            extras.comments.emplace_back(key.substr(std::string_view(ofCategory).size()), comments);
     return extras;
 }
 
@@ -66,7 +70,7 @@ void setSection(Map& tree, const std::string& key, Map section)
 
 }  // namespace
 
-Map worldTree(const World& world)
+Map sectionsOf(const World& world)
 {
     Map tree;
     tree.set("gloam", formatVersion);
@@ -92,19 +96,42 @@ Map worldTree(const World& world)
             && !isIn(laterSections, entry.key))
             tree.set(entry.key, entry.value);
     setUnknown("x");
-    for (const auto& [key, comments] : world.extras.comments)
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
     return tree;
+}
+
+std::vector<std::string> putCommentsOf(const World& world, Map& tree)
+{
+    KeyComments comments;
+    std::vector<std::string> atEnd;
+    for (const auto& [key, lines] : world.extras.comments) {
+        if (key == endOfFile)
+            atEnd = lines;
+        else if (!key.starts_with(ofCategory))
+            comments.emplace_back(key, lines);
+        else if (!tree.find("types"))
+            comments.emplace_back("types", lines);
+    }
+    std::vector<std::string> last = putComments(tree, comments, worldSections);
+    last.insert(last.end(), atEnd.begin(), atEnd.end());
+    return last;
+}
+
+WrittenWorld writtenWorld(const World& world)
+{
+    WrittenWorld written{sectionsOf(world), {}};
+    written.trailingComments = putCommentsOf(world, written.root);
+    return written;
+}
+
+Map worldTree(const World& world)
+{
+    return writtenWorld(world).root;
 }
 
 std::string formatWorld(const World& world)
 {
-    std::vector<std::string> trailing;
-    for (const auto& [key, comments] : world.extras.comments)
-        if (key == endOfFile)
-            trailing = comments;
-    return formatTree(worldTree(world), trailing);
+    const WrittenWorld written = writtenWorld(world);
+    return formatTree(written.root, written.trailingComments);
 }
 
 }  // namespace gloam

@@ -95,6 +95,12 @@ void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWei
     weight.add(own);
 }
 
+void addComments(const std::vector<std::string>& comments, WorldWeight& weight)
+{
+    for (const std::string& comment : comments)
+        weight.bytes += static_cast<long long>(comment.size()) + 1;
+}
+
 /// What a file takes besides its levels or types: `gloam: 3`, its section, and the comments around them.
 WorldWeight weightOfHead(const PartHead& head)
 {
@@ -103,10 +109,8 @@ WorldWeight weightOfHead(const PartHead& head)
     weight.bytes = 100;
     addWeightOf(head.extras.unknown, 0, weight);
     for (const auto& [key, comments] : head.extras.comments)
-        for (const std::string& comment : comments)
-            weight.bytes += static_cast<long long>(comment.size()) + 1;
-    for (const std::string& comment : head.trailing)
-        weight.bytes += static_cast<long long>(comment.size()) + 1;
+        addComments(comments, weight);
+    addComments(head.trailing, weight);
     return weight;
 }
 
@@ -203,7 +207,9 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
     WorldWeight weight;
     World bare = world;
     bare.levels.clear();
-    addWeightOf(worldTree(bare), 0, weight);
+    const WrittenWorld written = writtenWorld(bare);
+    addWeightOf(written.root, 0, weight);
+    addComments(written.trailingComments, weight);
     weight.values += world.levels.empty() ? 1 : 3;  // the whole, and `levels`
     CopiedValues copies(*world.registry, parts);
     for (const auto& [id, level] : world.levels)
@@ -223,7 +229,7 @@ std::map<std::string, WorldWeight> weightOfFiles(const World& world, const World
         return weight;
     };
     for (const auto& [name, head] : layout.heads)
-        if (!head.extras.unknown.isEmpty() || !head.trailing.empty())  // others go with their last level or type
+        if (!isEmptyHead(head))  // others go with their last level or type
             file(name);
     CopiedValues copies(*world.registry, parts);
     for (const auto& [id, level] : world.levels)
@@ -231,7 +237,9 @@ std::map<std::string, WorldWeight> weightOfFiles(const World& world, const World
                  file(layout.levelPatterns.empty() ? std::string() : fileOfLevel(layout, id.text())));
     World bare = world;
     bare.levels.clear();
-    Map tree = worldTree(bare);
+    WrittenWorld written = writtenWorld(bare);
+    addComments(written.trailingComments, file({}));
+    Map& tree = written.root;
     if (!layout.typePatterns.empty()) {
         for (const Entry& category : entriesInValue(tree.find("types"))) {
             std::string name;

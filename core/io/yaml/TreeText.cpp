@@ -290,9 +290,11 @@ void TreeWriter::beginLine(std::size_t indentation)
 
 std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments)
 {
+    const auto last = std::find_if(trailingComments.rbegin(), trailingComments.rend(),
+                                   [](const std::string& comment) { return comment != blankLine; });
     TreeWriter writer;
     writer.writeTop(root);
-    writer.writeComments(trailingComments, 0);
+    writer.writeComments({trailingComments.begin(), last.base()}, 0);
     return writer.take();
 }
 

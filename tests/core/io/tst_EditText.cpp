@@ -38,6 +38,7 @@ private slots:
     void eachSectionIsReadBack_data();
     void eachSectionIsReadBack();
     void anUnbuiltLevelKeepsItsRecipeAndSeed();
+    void aWholeWorldKeepsWhichLegendEntriesAreOwn();
     void tilesAreRunsByRow();
     void aDrawingOfChanceIsReadBack();
     void whatDoesNotFitTheWorldIsRefused_data();
@@ -128,6 +129,24 @@ void tst_EditText::anUnbuiltLevelKeepsItsRecipeAndSeed()
     const Level* found = world.findLevel("hollow");
     QVERIFY(found && found->isUnbuilt());
     QVERIFY(found->recipe == level.recipe && found->seed == level.seed && found->tiles.size() == level.tiles.size());
+}
+
+/// Entries that a drawing needs besides follow it: the same later change gives the same text.
+void tst_EditText::aWholeWorldKeepsWhichLegendEntriesAreOwn()
+{
+    World world = shippedWorld();
+    Level& level = world.levels.begin()->second.write();
+    level.legend.clear();
+    const auto read = parseEdit(formatEdit(edit::Whole{Cow<World>(world)}, world), world, shippedContext());
+    QVERIFY2(read, read ? "" : read.error().sentence.c_str());
+    World other = *std::get<edit::Whole>(*read).world;
+    QVERIFY(other.levels.begin()->second->legend.empty());
+    for (World* one : {&world, &other}) {
+        edit::Tiles tiles{firstLevel(*one), {}};
+        tiles.patch.set({0, 0}, Layer::Terrain, one->registry->findTile("grass"));
+        perform(*one, {tiles});
+    }
+    QCOMPARE(textOf(other), textOf(world));
 }
 
 void tst_EditText::tilesAreRunsByRow()
