@@ -15,7 +15,7 @@ bool isWordLetter(char letter)
 }
 
 /// What stands before a colon that a blank or nothing follows; empty if there is none.
-std::string_view keyOf(std::string_view line)
+std::string_view keyIn(std::string_view line)
 {
     const std::size_t colon = std::min(line.find(": "), line.ends_with(':') ? line.size() - 1 : std::string_view::npos);
     return colon == std::string_view::npos ? std::string_view() : line.substr(0, colon);
@@ -24,7 +24,7 @@ std::string_view keyOf(std::string_view line)
 /// `key:` or `"key":` followed by a blank or nothing, or an item of a list.
 bool isKeyOrItem(std::string_view line)
 {
-    const std::string_view key = keyOf(line);
+    const std::string_view key = keyIn(line);
     return line.starts_with("- ")
            || (!key.empty() && (key.front() == '"' || std::all_of(key.begin(), key.end(), isWordLetter)));
 }
@@ -32,7 +32,7 @@ bool isKeyOrItem(std::string_view line)
 /// A key with letters of other languages, blanks or points.
 bool isWordyKey(std::string_view line)
 {
-    const std::string_view key = keyOf(line);
+    const std::string_view key = keyIn(line);
     return !key.empty() && std::all_of(key.begin(), key.end(), [](char letter) {
         return isWordLetter(letter) || static_cast<unsigned char>(letter) >= 0x80 || letter == '_' || letter == ' '
                || letter == '.';
