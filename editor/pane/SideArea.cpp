@@ -30,6 +30,13 @@ SideArea::SideArea(QWidget* side)
     });
 }
 
+/// The focus leaves its panels while they are deleted, when it is no such area any more.
+SideArea::~SideArea()
+{
+    qApp->disconnect(this);
+    verticalScrollBar()->disconnect(this);
+}
+
 QSize SideArea::minimumSizeHint() const
 {
     const bool isScrolled = verticalScrollBar()->maximum() > 0;

@@ -9,6 +9,7 @@ namespace gloam::editor {
 class SideArea : public QScrollArea {
 public:
     explicit SideArea(QWidget* side);
+    ~SideArea() override;
 
     QSize minimumSizeHint() const override;  ///< the least width of the column, and wider by the bar while there is one
 
