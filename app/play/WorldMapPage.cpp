@@ -87,9 +87,14 @@ QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
     if (row.isBesideYou)
         return row.isKnown ? tr("%1: walk off the edge here.").arg(what)
                            : tr("%1: you have not been there yet. Walk off the edge here.").arg(what);
+    if (row.endsAtSide && !row.reachesSide)
+        return row.isKnown ? tr("%1: press Enter to walk toward it as far as you know the way, %2.").arg(what, row.cost)
+                           : tr("%1: you have not been there yet. Press Enter to walk toward it as far as you know the "
+                                "way, %2.")
+                                 .arg(what, row.cost);
     if (row.endsAtSide && row.isKnown)
         return tr("%1: press Enter to walk toward it, %2; then walk off the edge.").arg(what, row.cost);
-    if (row.hasWay && !row.isKnown)
+    if (row.endsAtSide)
         return tr("%1: you have not been there yet. Press Enter to walk toward it, %2; then walk off the edge.")
             .arg(what, row.cost);
     if (row.hasWay)

@@ -74,7 +74,8 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
             row.hereAt = {(slice.self.at.x + 0.5) / slice.size.width, (slice.self.at.y + 0.5) / slice.size.height};
         row.hasWay = place.way.has_value();
         row.endsAtSide = place.way && place.way->to.level != place.level;
-        row.isBesideYou = row.endsAtSide && place.way->legs.empty() && place.way->turns == 0;
+        row.reachesSide = place.reachesSide;
+        row.isBesideYou = row.reachesSide && place.way->legs.empty() && place.way->turns == 0;
         QStringList tasks;
         for (const std::string& task : place.tasks)
             tasks << QString::fromStdString(task);

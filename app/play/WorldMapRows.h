@@ -20,6 +20,7 @@ struct WorldMapRow {
     QPointF hereAt = {0.5, 0.5};  ///< where the hero is in it, as shares of its width and height
     bool hasWay = false;
     bool endsAtSide = false;   ///< the way ends in the zone beside it
+    bool reachesSide = false;  ///< at the side behind which the place begins
     bool isBesideYou = false;  ///< one step off the map leads there
     QString tasks = {};        ///< tasks that the level holds; empty if there are none
 

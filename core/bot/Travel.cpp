@@ -37,15 +37,14 @@ std::optional<Command> Travel::decide()
 }
 
 /// The command that takes a passage: stairs and portals by using them, an edge by walking off the map.
-Command Travel::takeLeg(const KnownPassage& leg) const
+std::optional<Command> Travel::takeLeg(const KnownPassage& leg)
 {
     if (leg.direction != StairDirection::None)
         return command::UseStairs{leg.direction};
     const Point at = leg.from.at;
-    const Size size = m_now.size;
     const auto goes = [&](Direction way) {
         return std::find(m_now.exits.begin(), m_now.exits.end(), way) != m_now.exits.end()
-               && !size.contains(at + step(way));
+               && !m_now.size.contains(at + step(way));
     };
     // It leaves by the side opposite the one it arrives on. A corner lies on two sides.
     const Direction sides[] = {leg.to.at.x == 0 ? Direction::East : Direction::West,
@@ -54,10 +53,15 @@ Command Travel::takeLeg(const KnownPassage& leg) const
                                Direction::West,
                                Direction::South,
                                Direction::North};
-    for (const Direction way : sides)
-        if (!takesOnEntering(knownTile(m_now, at)) && goes(way))
-            return command::Move{way};
-    return command::UseStairs{StairDirection::Down};
+    // Older saves do not say which passages lead over an edge.
+    if (leg.isOverEdge || !takesOnEntering(knownTile(m_now, at)))
+        for (const Direction way : sides)
+            if (goes(way))
+                return command::Move{way};
+    if (!leg.isOverEdge)
+        return command::UseStairs{StairDirection::Down};
+    m_stop = Stop{StopReason::NoWay, {}};
+    return std::nullopt;
 }
 
 std::optional<Command> Travel::stepToward(Rect goal)

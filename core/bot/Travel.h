@@ -24,7 +24,7 @@ public:
 
 private:
     std::optional<Command> decide();
-    Command takeLeg(const KnownPassage& leg) const;
+    std::optional<Command> takeLeg(const KnownPassage& leg);
     std::optional<Command> stepToward(Rect goal);
 
     Slice m_now;

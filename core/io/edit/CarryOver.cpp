@@ -68,7 +68,7 @@ KnownPassages fittedPassages(const KnownPassages& known, const World& world, con
     };
     KnownPassages fitted;
     for (const KnownPassage& passage : known.all())
-        if (const KnownPassage now{moved(passage.from), moved(passage.to), passage.direction};
+        if (const KnownPassage now{moved(passage.from), moved(passage.to), passage.direction, passage.isOverEdge};
             world.contains(now.from) && world.contains(now.to))
             fitted.add(now);
     return fitted;

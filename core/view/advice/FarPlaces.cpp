@@ -1,8 +1,5 @@
 #include "core/view/advice/FarPlaces.h"
 
-#include "core/view/slice/KnownGround.h"
-#include "core/world/LinkKind.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -42,9 +39,7 @@ bool leadsTo(Direction side, Size size, Point arrival)
 /// a side is open, at the cell with the fewest turns; nullopt if none is known.
 std::optional<KnownPassage> whereItIsOpen(const KnownPassage& passage, const Slice& slice, const Grid<int>& turns)
 {
-    const Point from = passage.from.at;
-    const bool isOfStairs = passage.direction != StairDirection::None || takesOnEntering(knownTile(slice, from));
-    if (isOfStairs || isAtEdge(slice.size, from) || !isAtEdge(slice.size, passage.to.at) || slice.exits.empty())
+    if (!passage.isOverEdge || isAtEdge(slice.size, passage.from.at))
         return passage;
     std::optional<KnownPassage> open;
     for (int y = 0; y < slice.size.height; ++y)
@@ -53,7 +48,7 @@ std::optional<KnownPassage> whereItIsOpen(const KnownPassage& passage, const Sli
                 const Point at{x, y};
                 const bool leads = !slice.size.contains(at + step(side)) && leadsTo(side, slice.size, passage.to.at);
                 if (leads && turns[at] != unreachable && (!open || turns[at] < turns[open->from.at]))
-                    open = KnownPassage{{slice.level, at}, passage.to, passage.direction};
+                    open = KnownPassage{{slice.level, at}, passage.to, StairDirection::None, true};
             }
     return open;
 }

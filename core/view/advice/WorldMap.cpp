@@ -131,11 +131,11 @@ private:
     {
         for (MapPlace& place : m_map.places)
             if (!place.isHere && !place.way && place.zone)
-                place.way = wayToSideOf(place);
+                addWayToSide(place);
     }
 
     /// From the zone beside it that is nearest to the hero.
-    std::optional<LevelWay> wayToSideOf(const MapPlace& zone)
+    void addWayToSide(MapPlace& zone)
     {
         const MapPlace* from = nullptr;
         Point toward;
@@ -148,15 +148,19 @@ private:
             toward = offset;
         }
         if (!from)
-            return std::nullopt;
+            return;
         LevelWay way = from->isHere ? LevelWay{{m_now.level, m_now.self.at}, 0, {}} : *from->way;
-        const Route route = from->isHere ? routeToward(m_now, toward)
-                                         : routeToSide(recalledSlice(m_game, m_now, from->level, way.to.at), toward);
-        if (route.isEmpty())
-            return from->way;  // at least into that zone
+        const Slice recalled = from->isHere ? Slice() : recalledSlice(m_game, m_now, from->level, way.to.at);
+        const Slice& slice = from->isHere ? m_now : recalled;
+        const Route route = from->isHere ? routeToward(slice, toward) : routeToSide(slice, toward);
+        if (route.isEmpty()) {
+            zone.way = from->way;  // at least into that zone
+            return;
+        }
         way.to.at = route.cells.back();
         way.turns += route.turns;
-        return way;
+        zone.way = std::move(way);
+        zone.reachesSide = sideOf(slice.size, toward, 0).contains(zone.way->to.at);
     }
 
     Route routeToSide(const Slice& slice, Point toward)

@@ -21,13 +21,13 @@ void KnownPassages::learn(const Slice& before, const StepResult& result, const S
             continue;
         const Place from{before.level, took->who.at};
         const Place to{now.level, now.self.at};
-        add({from, to, took->direction});
-        const TileType& arrived = knownTile(now, to.at);
         const LinkKind* kind = findLinkKind(took->kind);
-        const bool leadsBack = arrived.stairs != StairDirection::None || takesOnEntering(arrived)
-                               || (kind && kind->moment == LinkMoment::Edge);
+        const bool isOverEdge = kind && kind->moment == LinkMoment::Edge;
+        add({from, to, took->direction, isOverEdge});
+        const TileType& arrived = knownTile(now, to.at);
+        const bool leadsBack = arrived.stairs != StairDirection::None || takesOnEntering(arrived) || isOverEdge;
         if (leadsBack && !find(to))
-            add({to, from, arrived.stairs});
+            add({to, from, isOverEdge ? StairDirection::None : arrived.stairs, isOverEdge});
         return;
     }
 }
@@ -61,6 +61,7 @@ void fields(FieldVisitor& visitor, KnownPassage& passage)
     field(visitor, {"from", "the stairs"}, passage.from);
     field(visitor, {"to", "where they lead"}, passage.to);
     field(visitor, {"direction", "of the stairs"}, passage.direction);
+    field(visitor, {"over-edge", "by leaving the map"}, passage.isOverEdge);
 }
 
 }  // namespace gloam

@@ -17,6 +17,7 @@ struct KnownPassage {
     Place from;
     Place to;
     StairDirection direction{};  ///< none: entering the cell or leaving the map there is enough
+    bool isOverEdge = false;     ///< by leaving the map
     bool operator==(const KnownPassage&) const = default;
 };
 void fields(FieldVisitor& visitor, KnownPassage& passage);

@@ -462,6 +462,7 @@ Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point
     slice.levelName = there->displayName();
     slice.depth = there->depth;
     slice.size = there->tiles.size();
+    slice.exits = exitsOf(game.state().world, *there);
     readMemory(slice, memory->second);
     return slice;
 }

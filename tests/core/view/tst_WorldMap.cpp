@@ -1,3 +1,4 @@
+#include "core/bot/Travel.h"
 #include "core/game/Game.h"
 #include "core/view/advice/MapLayout.h"
 #include "core/view/advice/WorldMap.h"
@@ -139,6 +140,8 @@ private slots:
     void zonesAreCountedFromHome();
     void walkedZonesCanBeTravelledTo();
     void overAWalledBorderTheWayBackIsWhereItIsOpen();
+    void thatWayIsFoundThroughZonesFarther();
+    void aWayThatEndsBelowAWallDoesNotReachTheSide();
     void aRememberedLevelHasOnlyWhatWasSeen();
     void deeperLevelsStandLower();
     void zonesKeepTheirPlaces();
@@ -284,38 +287,85 @@ void tst_WorldMap::walkedZonesCanBeTravelledTo()
     QCOMPARE(home->way->turns, 1);
 }
 
-/// The hero comes over the border where the other zone has a wall, and stands two steps inside.
-void tst_WorldMap::overAWalledBorderTheWayBackIsWhereItIsOpen()
+namespace {
+
+/// The land with a fort in the second zone. Its west side is walled, so that who comes over it stands two steps inside;
+/// but for this row.
+std::string landWithAFort(const std::string& secondRow)
 {
-    const auto wayHome = [](Walk& walk) -> std::optional<LevelWay> {
-        for (const MapPlace& place : walk.map().places)
-            if (place.level == Name("Overworld.1.0"))
-                return place.way;
-        return std::nullopt;
-    };
-    const auto landWithAFort = [](const std::string& secondRow) {
-        std::string text = landText
-                           + "levels:\n  Overworld.2.0:\n    name: The Fort\n    ambient: 5\n"
-                             "    size: [20, 10]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
-        for (int y = 0; y < 10; ++y)
-            text += y == 1 ? secondRow : "      ##..................\n";
-        return text;
-    };
-    Walk walk(landWithAFort("      ....................\n"));
+    std::string text = landText
+                       + "levels:\n  Overworld.2.0:\n    name: The Fort\n    ambient: 5\n"
+                         "    size: [20, 10]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+    for (int y = 0; y < 10; ++y)
+        text += "      " + (y == 1 ? secondRow : std::string("##..................")) + "\n";
+    return text;
+}
+
+const std::string openRow = "....................";
+
+MapPlace placeOn(const WorldMap& map, const Name& level)
+{
+    for (const MapPlace& place : map.places)
+        if (place.level == level)
+            return place;
+    return {};
+}
+
+/// Into the fort, and up to the row that is open.
+void enterFort(Walk& walk)
+{
     walk.play({east});
-    QCOMPARE(walk.slice.level, Name("Overworld.2.0"));
-    QVERIFY(walk.slice.self.at.x > 0);
     for (int i = 0; i < 9 && walk.slice.self.at.y > 1; ++i)
         walk.play({command::Move{Direction::North}});
-    const auto open = wayHome(walk);
+}
+
+}  // namespace
+
+void tst_WorldMap::overAWalledBorderTheWayBackIsWhereItIsOpen()
+{
+    Walk walk(landWithAFort(openRow));
+    enterFort(walk);
+    QCOMPARE(walk.slice.level, Name("Overworld.2.0"));
+    QVERIFY(walk.slice.self.at.x > 0);
+    const auto open = placeOn(walk.map(), "Overworld.1.0").way;
     QVERIFY(open && open->legs.size() == 1);
     QCOMPARE(open->to, (Place{"Overworld.1.0", {19, 5}}));
     QCOMPARE(open->legs[0].from, (Place{"Overworld.2.0", {0, 1}}));
-    Walk walled(landWithAFort("      ##..................\n"));
+}
+
+void tst_WorldMap::thatWayIsFoundThroughZonesFarther()
+{
+    Walk walk(landWithAFort(openRow));
+    enterFort(walk);
+    for (int i = 0; i < 20 && walk.slice.level == Name("Overworld.2.0"); ++i)
+        walk.play({east});
+    QCOMPARE(walk.slice.level, Name("Overworld.3.0"));
+    const auto home = placeOn(walk.map(), "Overworld.1.0").way;
+    QVERIFY(home && home->legs.size() == 2);
+    QCOMPARE(home->legs[1].from, (Place{"Overworld.2.0", {0, 1}}));
+    Travel travel(walk.slice, {home->to.at, {1, 1}}, {}, home->legs);
+    for (int i = 0; i < 100; ++i) {
+        const std::optional<Command> command = travel.next();
+        if (!command)
+            break;
+        const StepResult result = walk.game.perform(*command);
+        QVERIFY(!result.refusal);
+        walk.slice = sliceOf(walk.game, walk.scratch);
+        travel.saw(walk.slice, result.events);
+    }
+    QCOMPARE(walk.slice.level, Name("Overworld.1.0"));
+}
+
+void tst_WorldMap::aWayThatEndsBelowAWallDoesNotReachTheSide()
+{
+    Walk walled(landWithAFort("##.................."));
     walled.play({east, east, east});
-    const auto side = wayHome(walled);  // as near to it as the ground is known
-    QVERIFY(side && side->legs.empty() && side->turns > 0);
-    QCOMPARE(side->to.level, Name("Overworld.2.0"));
+    const MapPlace home = placeOn(walled.map(), "Overworld.1.0");
+    QVERIFY(home.way && home.way->legs.empty() && home.way->turns > 0);
+    QCOMPARE(home.way->to.level, Name("Overworld.2.0"));
+    QVERIFY(!home.reachesSide);
+    Walk open(landText);
+    QVERIFY(placeOn(open.map(), "Overworld.2.0").reachesSide);
 }
 
 void tst_WorldMap::aRememberedLevelHasOnlyWhatWasSeen()
