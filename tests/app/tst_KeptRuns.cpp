@@ -59,7 +59,7 @@ std::vector<SavedLine> logOf(Desk& desk)
     return withoutHints(desk.session().history().saved());
 }
 
-/// The row of the pause menu.
+/// By the row of the pause menu.
 void chooseToGiveUp(Desk& desk)
 {
     Desk::press(Qt::Key_Escape);

@@ -22,7 +22,7 @@ private slots:
 
 namespace {
 
-/// A world of one level of floor.
+/// A world whose only level is all floor.
 QByteArray fieldOf(Size size, const QByteArray& rules, const QByteArray& more = {})
 {
     QByteArray text = "gloam: 3\nworld: {id: field, ruleset: " + rules
@@ -51,7 +51,7 @@ void tst_LookRules::LOOK_02_theCursorStaysInTheViewWhereTheRulesSaySo()
     PlayView& view = *desk.page<PlayView>();
     const editor::TileCanvas& canvas = *view.findChild<editor::TileCanvas*>();
     const Rect frame{canvas.frame().origin, canvas.frame().cells.size()};
-    Point most{2, 2};  // the last cell that is shown whole, from the hero on
+    Point most{2, 2};  // becomes the last cell that is shown whole
     while (most.x + 1 < frame.right() && canvas.rect().contains(canvas.rectOf(most + Point{1, 0})))
         ++most.x;
     while (most.y + 1 < frame.bottom() && canvas.rect().contains(canvas.rectOf(most + Point{0, 1})))
@@ -62,11 +62,8 @@ void tst_LookRules::LOOK_02_theCursorStaysInTheViewWhereTheRulesSaySo()
         Desk::press(Qt::Key_Right);
     for (int i = 0; i < 201; ++i)
         Desk::press(Qt::Key_Down);
-    const Point at = *view.findChild<LookMode*>()->cell();
-    if (look == "level")
-        QVERIFY(at == (Point{299, 199}));
-    else
-        QVERIFY(at == most);
+    const Point goal = look == "level" ? Point{299, 199} : most;
+    QVERIFY(*view.findChild<LookMode*>()->cell() == goal);
 }
 
 void tst_LookRules::EVT_08_whatWaitsForALookAnswersAsTheCursorComes()

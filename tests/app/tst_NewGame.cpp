@@ -182,7 +182,7 @@ void tst_NewGame::worldsThatAreLeftOutAreCounted()
     QVERIFY(labelWith(dialog, QStringLiteral("3 more worlds in ")));
 }
 
-/// A dialog that is sent to a folder that does not exist takes its name for that of a file.
+/// A file dialog that is given a missing folder takes its name for a file name.
 void tst_NewGame::withoutAFolderOfDocumentsFilesAreSoughtAtHome()
 {
     const QByteArray home = qgetenv("HOME");

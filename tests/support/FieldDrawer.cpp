@@ -1,78 +1,10 @@
 #include "tests/support/FieldDrawer.h"
 
+#include "tests/support/HardText.h"
+
 #include <algorithm>
-#include <iterator>
 
 namespace gloam::test {
-
-std::string hardText(Random& random)
-{
-    static const char* const pieces[] = {"a",
-                                         "b c",
-                                         " ",
-                                         "  ",
-                                         "\n",
-                                         "\n\n",
-                                         "\t",
-                                         ":",
-                                         ": ",
-                                         "#",
-                                         " #",
-                                         "-",
-                                         "- ",
-                                         "?",
-                                         ",",
-                                         "[",
-                                         "]",
-                                         "{",
-                                         "}",
-                                         "{0}",
-                                         "\"",
-                                         "'",
-                                         "\\",
-                                         "|",
-                                         "|2-",
-                                         ">",
-                                         "&x",
-                                         "*x",
-                                         "!",
-                                         "%",
-                                         "@",
-                                         "`",
-                                         "~",
-                                         "null",
-                                         "Null",
-                                         "yes",
-                                         "0x1F",
-                                         "1e3",
-                                         "-3",
-                                         "010",
-                                         "true",
-                                         "...",
-                                         "---",
-                                         "... ",
-                                         "\x01",
-                                         "\x1B",
-                                         "\xC3\xA4",
-                                         "\xF0\x9F\x98\x80",
-                                         "\xC2\x85",
-                                         "\xE2\x80\xA8",
-                                         "\xEF\xBB\xBF",
-                                         "\xC2\xA0",
-                                         "9223372036854775808",
-                                         "<b>",
-                                         "\\n"};
-    std::string text;
-    for (std::uint64_t left = random.below(5); left > 0; --left)
-        text += pieces[random.below(std::size(pieces))];
-    if (random.percent(70))
-        return text;
-    const std::size_t most = random.percent(90) ? 60 + random.below(60) : std::size_t{64} << 10;
-    const std::string unit = text.empty() || text.size() > most ? "word " : text;
-    while (text.size() + unit.size() <= most)
-        text += unit;
-    return text;
-}
 
 /// A field that belongs to another choice keeps its default.
 bool FieldDrawer::isMeant(const FieldInfo& info) const

@@ -14,11 +14,8 @@ using NamePools = std::map<std::string, std::vector<std::string>, std::less<>>;
 
 enum class Draws { Usual, AtLimits };
 
-/// A text that is hard to write and read, some about as wide as a line, some as long as can be.
-std::string hardText(Random& random);
-
 /// Gives each field a random value: at its limits, within them, or, if it refers to something, one of the existing
-/// names. Usually most are within their limits.
+/// names. With `Draws::Usual` most are within their limits.
 class FieldDrawer : public FieldVisitor {
 public:
     FieldDrawer(Random& random, const NamePools& pools, Draws draws = Draws::Usual)

@@ -97,7 +97,7 @@ bool doSidesFight(const World& world, const Name& own, const Name& other, const 
     });
 }
 
-/// The nearest foe other than the hero, by a look at each entity of the level.
+/// The nearest foe other than the hero, found by looking at each entity of the level.
 EntityId plainFoeOf(const Thought& thought)
 {
     const Entity& self = thought.self;
@@ -131,7 +131,7 @@ EntityId plainFoeOf(const Thought& thought)
 
 }  // namespace
 
-/// A creature finds the foe that a look at everyone would find.
+/// A creature finds the same foe as a search through all entities.
 class tst_Crowd : public QObject {
     Q_OBJECT
 private slots:
@@ -185,7 +185,7 @@ void tst_Crowd::whoIsFoundIsWhoAPlainLookFinds_FACT_01_AI_01()
     QVERIFY(found > 10);
 }
 
-/// More changes at once than are remembered are taken in as well.
+/// Some rounds make more changes than the level remembers.
 void tst_Crowd::whoComesGoesOrChangesSidesIsKnown_FACT_01()
 {
     const Scenario game(crowdedWorld(3, "{}", 5, false), 5);
@@ -225,7 +225,7 @@ void tst_Crowd::whoComesGoesOrChangesSidesIsKnown_FACT_01()
     }
 }
 
-/// A copy of a game starts with nothing in mind, and goes on as the game does.
+/// A copy of a game starts with an empty scratch and still plays as the game does.
 void tst_Crowd::feelingsThatChangeAfterTheLastThoughtOfATurnAreKnownInTheNext_FACT_01()
 {
     ScenarioOptions options;

@@ -1,6 +1,7 @@
 #include "core/base/Overloaded.h"
 #include "core/bot/BotTable.h"
 #include "core/game/Hash.h"
+#include "tests/support/CommandKinds.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -134,14 +135,9 @@ std::set<std::pair<int, int>> reachableCells(const Level& level, Point from)
     return met;
 }
 
-constexpr const char* kindNames[] = {"move",    "bump",  "open",  "close", "strike", "stairs", "fire", "dig",   "push",
-                                     "search",  "look",  "take",  "drop",  "wear",   "off",    "use",  "throw", "put",
-                                     "ability", "douse", "steal", "bash",  "wait",   "choose", "do"};
-static_assert(std::size(kindNames) == std::variant_size_v<Command>);
-
 /// The events of a run that concern the hero.
 struct HeroTally {
-    std::array<int, std::size(kindNames)> done{};
+    std::array<int, std::size(commandKinds)> done{};
     std::map<std::string, int> events;
     std::set<std::pair<int, int>> visited;
 
@@ -203,7 +199,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
                 static_cast<long long>(scenario.state().turn), static_cast<int>(tally.visited.size()),
                 static_cast<int>(reachable.size()), static_cast<long long>(restTurns), scenario.hash().c_str());
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
-        std::printf("%-8s %6d\n", kindNames[kind], tally.done[kind]);
+        std::printf("%-8s %6d\n", commandKinds[kind], tally.done[kind]);
     for (const auto& [what, count] : tally.events)
         std::printf("%-12s %6d\n", what.c_str(), count);
 
@@ -217,7 +213,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     // The level has no stairs; the bot neither steals nor bashes doors.
     const std::set<std::string> notOffered{"stairs", "look", "steal", "bash", "do"};
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
-        QVERIFY2(tally.done[kind] > 0 || notOffered.count(kindNames[kind]) > 0, kindNames[kind]);
+        QVERIFY2(tally.done[kind] > 0 || notOffered.count(commandKinds[kind]) > 0, commandKinds[kind]);
     for (const char* what : {"worn", "eaten", "light fades", "struck", "healed"})
         QVERIFY2(tally.events[what] > 0, what);
     QVERIFY(restTurns > 0);

@@ -3,6 +3,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
+#include "tests/support/CommandKinds.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -166,12 +167,6 @@ Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
     return commands[static_cast<std::size_t>(random.below(commands.size()))];
 }
 
-/// In the order of the variant.
-constexpr const char* kindNames[] = {"move",    "bump",  "open",  "close", "strike", "stairs", "fire", "dig",   "push",
-                                     "search",  "look",  "take",  "drop",  "wear",   "off",    "use",  "throw", "put",
-                                     "ability", "douse", "steal", "bash",  "wait",   "choose", "do"};
-static_assert(std::size(kindNames) == std::variant_size_v<Command>);
-
 struct Count {
     int done = 0;
     int refused = 0;
@@ -182,7 +177,7 @@ void printCounts(std::span<const Count> counts, int commands, std::uint64_t game
     std::printf("%d commands in %llu games\n%-8s %10s %10s\n", commands, static_cast<unsigned long long>(games), "kind",
                 "done", "refused");
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
-        std::printf("%-8s %10d %10d\n", kindNames[kind], counts[kind].done, counts[kind].refused);
+        std::printf("%-8s %10d %10d\n", commandKinds[kind], counts[kind].done, counts[kind].refused);
 }
 
 /// What must hold in every state.
@@ -300,7 +295,7 @@ void tst_RandomPlay::randomCommandsKeepTheGameSound_INV_05()
     }
     printCounts(counts, commands, seed);
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
-        QVERIFY2(counts[kind].done >= commands / 1'000, kindNames[kind]);
+        QVERIFY2(counts[kind].done >= commands / 1'000, commandKinds[kind]);
 }
 
 void tst_RandomPlay::randomGamesReplayFromTheirCommands_C_12()

@@ -28,7 +28,7 @@ Scattered scattered(Size size, int percent)
 
 }  // namespace
 
-/// Cells by their numbers.
+/// Cells found by their numbers.
 class tst_CellSet : public QObject {
     Q_OBJECT
 private slots:

@@ -19,8 +19,8 @@
 
 namespace gloam::test {
 
-/// What a text is to yaml-cpp alone, which then reads all lists and maps in brackets. Expects a text without bad bytes
-/// and marks of a merge.
+/// Reads a text by yaml-cpp alone, lists and maps in brackets included. The text must have no bad bytes and no merge
+/// marks.
 inline ParsedTree readByLibrary(const std::string& text, const Limits& limits = {})
 {
     Progress progress;

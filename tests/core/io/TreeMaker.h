@@ -2,7 +2,9 @@
 
 #include "core/base/Random.h"
 #include "core/types/Value.h"
+#include "tests/support/HardText.h"
 
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,78 +73,38 @@ private:
 
     std::string makeText()
     {
-        static const std::vector<std::string> pieces = {"a",
-                                                        "b c",
-                                                        " ",
-                                                        "  ",
-                                                        "\n",
-                                                        "\n\n",
-                                                        "\t",
-                                                        ":",
-                                                        ": ",
-                                                        "#",
-                                                        " #",
-                                                        "-",
-                                                        "- ",
-                                                        "?",
-                                                        "? ",
-                                                        ",",
-                                                        "[",
-                                                        "]",
-                                                        "{",
-                                                        "}",
-                                                        "\"",
-                                                        "'",
-                                                        "''",
-                                                        "\\",
-                                                        "|",
-                                                        "|2-",
-                                                        ">",
-                                                        "&x",
-                                                        "*x",
-                                                        "!",
-                                                        "%",
-                                                        "@",
-                                                        "`",
-                                                        "~",
-                                                        "0",
-                                                        "12",
-                                                        "-3",
-                                                        "1.5",
-                                                        "true",
-                                                        "null",
-                                                        "Null",
-                                                        "NULL",
-                                                        "yes",
-                                                        "---",
-                                                        "...",
-                                                        "<<",
-                                                        "=",
-                                                        "\x01",
-                                                        "\x02",
-                                                        "\x7F",
-                                                        "\x1B",
-                                                        "ä",
-                                                        "…",
-                                                        "地",
-                                                        "😀",
-                                                        "\xC2\x85",
-                                                        "\xE2\x80\xA8",
-                                                        "\xEF\xBB\xBF",
-                                                        "\xC2\xA0",
-                                                        std::string(1, '\0'),
-                                                        "\r",
-                                                        "http://x",
-                                                        "\xC2\x9F",
-                                                        "2026-13-99",
-                                                        "0x",
-                                                        "on",
-                                                        ".5",
-                                                        "map"};
+        static const std::vector<std::string> pieces = allPieces();
         std::string text;
         for (std::uint64_t left = m_random.below(5); left > 0; --left)
             text += pieces[m_random.below(pieces.size())];
         return text;
+    }
+
+    static std::vector<std::string> allPieces()
+    {
+        std::vector<std::string> pieces{"? ",
+                                        "''",
+                                        "0",
+                                        "12",
+                                        "1.5",
+                                        "NULL",
+                                        "<<",
+                                        "=",
+                                        "\x02",
+                                        "\x7F",
+                                        "…",
+                                        "地",
+                                        std::string(1, '\0'),
+                                        "\r",
+                                        "http://x",
+                                        "\xC2\x9F",
+                                        "2026-13-99",
+                                        "0x",
+                                        "on",
+                                        ".5",
+                                        "map"};
+        pieces.insert(pieces.end(), std::begin(hardPieces), std::end(hardPieces));
+        return pieces;
     }
 
     Random m_random;

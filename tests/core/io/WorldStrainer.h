@@ -4,7 +4,7 @@
 #include "core/base/Random.h"
 #include "core/base/Utf8.h"
 #include "core/types/Value.h"
-#include "tests/support/FieldDrawer.h"
+#include "tests/support/HardText.h"
 
 #include <string>
 #include <vector>
@@ -13,8 +13,8 @@ namespace gloam::test {
 
 enum class Strain { Known, All };
 
-/// Takes the tree of a world to the limits of files: long names, hard texts, comments, stacks of tiles of every layer;
-/// and, unless it adds what is known alone, empty and deep values under keys that nobody reads.
+/// Takes the tree of a world to the limits of files: long names, hard texts, comments, stacks of tiles of every layer.
+/// `Strain::All` also adds empty and deep values under keys that nothing reads.
 class WorldStrainer {
 public:
     explicit WorldStrainer(std::uint64_t seed, Strain strain = Strain::All)
@@ -52,7 +52,7 @@ private:
         return value ? value->as<Map>() : nullptr;
     }
 
-    /// A name of up to 1024 bytes, as the longest key has.
+    /// A name of up to 1024 bytes, the length of the longest key.
     std::string longName()
     {
         std::string name = "n" + std::to_string(m_random.below(1000));
@@ -85,7 +85,7 @@ private:
         return map;
     }
 
-    /// `depth` is that of the map that will hold it.
+    /// `depth` is that of the map that will contain it.
     Value unknown(int depth)
     {
         switch (m_random.below(7)) {

@@ -131,7 +131,7 @@ void tst_EditText::anUnbuiltLevelKeepsItsRecipeAndSeed()
     QVERIFY(found->recipe == level.recipe && found->seed == level.seed && found->tiles.size() == level.tiles.size());
 }
 
-/// Entries that a drawing needs besides follow it: the same later change gives the same text.
+/// The entries that a drawing adds are not the level's own: the same later change gives the same text.
 void tst_EditText::aWholeWorldKeepsWhichLegendEntriesAreOwn()
 {
     World world = shippedWorld();

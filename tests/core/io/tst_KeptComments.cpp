@@ -53,7 +53,7 @@ void addMissing(Map& map, const Map& usual)
             map.set(entry.key, entry.value);
 }
 
-/// Adds what the writer leaves out: keys with the usual value, lists and sections without content.
+/// Adds what the writer leaves out: keys with their default value, empty lists and empty sections.
 void addUsual(Map& tree)
 {
     for (const char* key : {"ruleset", "factions", "tables", "recipes", "prefabs", "messages", "overland"})
@@ -74,7 +74,7 @@ void addUsual(Map& tree)
     }
 }
 
-/// The comments that do not stand in a text exactly once.
+/// The comments that a text does not contain exactly once.
 QString notOnce(const std::string& text, int count)
 {
     static const QRegularExpression comment(QStringLiteral("^ *# c(\\d+);$"), QRegularExpression::MultilineOption);

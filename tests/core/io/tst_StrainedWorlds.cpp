@@ -88,7 +88,7 @@ public:
         m_history.undo(m_world, shippedParts());
     }
 
-    /// What stands against the journal as it is now.
+    /// What is wrong with the journal as it is now, or nothing.
     QString faultOfJournal() const
     {
         const auto log = parseEditLog(m_bytes, {});
@@ -130,9 +130,7 @@ QString faultOfText(const World& world)
     const ParsedWorld again = worldFrom(text);
     if (!again.isSound)
         return QStringLiteral("not read: ") + linesOf(again.problems).left(300);
-    if (formatWorld(again.world) != text)
-        return QStringLiteral("written otherwise");
-    return worldFrom(text).world == again.world ? QString() : QStringLiteral("read otherwise");
+    return formatWorld(again.world) == text ? QString() : QStringLiteral("written otherwise");
 }
 
 QString faultOfPack(const World& world)
@@ -154,7 +152,7 @@ int worldsOf(int slice)
 
 }  // namespace
 
-/// Documents at the limits of all that a file can hold.
+/// Documents at the limits of what a file can hold.
 class tst_StrainedWorlds : public QObject {
     Q_OBJECT
 private slots:
@@ -185,7 +183,7 @@ void tst_StrainedWorlds::eachIsJournalledRecoveredAndUndone()
     int refused = 0;
     for (int seed = 0; seed < worldsOf(4); ++seed) {
         World goal = worldFrom(formatWorld(strainedWorld(static_cast<std::uint64_t>(seed)).world)).world;
-        goal.extras.comments.clear();  // no text has those about sections that become empty
+        goal.extras.comments.clear();  // those above sections that become empty are never written
         Document document;
         RandomEdits random(static_cast<std::uint64_t>(seed), shippedParts());
         Random chance(static_cast<std::uint64_t>(seed));

@@ -7,6 +7,11 @@
 
 namespace gloam::test {
 
+inline constexpr const char* tilesOfEachLayer =
+    "{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}, "
+    "hedge: {layer: decor, walkable: false, transparent: false}, "
+    "haze: {layer: effect, walkable: false, transparent: false}}}";
+
 /// The shipped types plus more, baked once for each text.
 inline std::shared_ptr<const TypeRegistry> shippedTypes(const std::string& more = {})
 {

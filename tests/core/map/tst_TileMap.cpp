@@ -54,12 +54,7 @@ CellOverride overrideOf(const char* text)
 class tst_TileMap : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase()
-    {
-        m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}, hedge: {layer: "
-                               "decor, walkable: false, transparent: false}, haze: {layer: effect, walkable: false, "
-                               "transparent: false}}}");
-    }
+    void initTestCase() { m_types = shippedTypes(tilesOfEachLayer); }
     void aNewMapIsFilled_MAP_01();
     void aCellIsReadAndWritten_MAP_02();
     void aTileLiesOnTheLayerOfItsType_G38();

@@ -9,16 +9,11 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Maps that get all of their tiles at once.
+/// Maps that get all their tiles at once.
 class tst_WholeMaps : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase()
-    {
-        m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}, hedge: {layer: "
-                               "decor, walkable: false, transparent: false}, haze: {layer: effect, walkable: false, "
-                               "transparent: false}}}");
-    }
+    void initTestCase() { m_types = shippedTypes(tilesOfEachLayer); }
     void allRowsAtOnceAreTheSameAsCellByCell_data();
     void allRowsAtOnceAreTheSameAsCellByCell();
     void anEmptyGridTakesTheTilesOfItsLayer();

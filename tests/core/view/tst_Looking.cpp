@@ -19,7 +19,7 @@ private slots:
     void EVT_08_aLookSetsOffWhatWaitsForIt_data();
     void EVT_08_aLookSetsOffWhatWaitsForIt();
     void EVT_08_aLookIsAnsweredOnceUnlessItsAuthorSaysOtherwise();
-    void EVT_08_whoseHandsComeThereHasNotLooked();
+    void EVT_08_bumpingAndWalkingAreNotLooking();
     void LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt();
     void LOOK_05_escapeTellsNothing();
     void LOOK_06_theCursorNeverLeavesItsBounds();
@@ -108,9 +108,9 @@ void tst_Looking::EVT_08_aLookSetsOffWhatWaitsForIt_data()
     QTest::newRow("in sight") << "@.r"
                               << ""
                               << "" << true;
-    QTest::newRow("beside it, through no wall") << "@#r"
-                                                << ""
-                                                << "CannotSee" << false;
+    QTest::newRow("behind a wall") << "@#r"
+                                   << ""
+                                   << "CannotSee" << false;
     QTest::newRow("outside the level") << "@r"
                                        << ""
                                        << "EdgeOfMap" << false;
@@ -146,7 +146,7 @@ void tst_Looking::EVT_08_aLookIsAnsweredOnceUnlessItsAuthorSaysOtherwise()
     QCOMPARE(eventsOf<event::Said>(again.play("look@2,0")).size(), std::size_t{1});
 }
 
-void tst_Looking::EVT_08_whoseHandsComeThereHasNotLooked()
+void tst_Looking::EVT_08_bumpingAndWalkingAreNotLooking()
 {
     Scenario game("@r.", rune(""));
     game.play("bump:e 2*e search");

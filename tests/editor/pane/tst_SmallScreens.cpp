@@ -71,14 +71,14 @@ QStringList faultsIn(const QDialog& dialog)
     return faults;
 }
 
-/// What contains a widget, if it scrolls up and down.
+/// Whether a container is the viewport of a scroll area.
 bool isScrolled(const QWidget& container)
 {
     const auto* area = qobject_cast<const QAbstractScrollArea*>(container.parentWidget());
     return area && &container == area->viewport();
 }
 
-/// Lies whole within everything that contains it. What scrolls may hold it above or below.
+/// Whether the whole widget lies within all that contain it. In a scroll area it may lie above or below the viewport.
 bool isReachable(const QWidget& widget)
 {
     QRect place = widget.rect();
@@ -95,11 +95,11 @@ bool isReachable(const QWidget& widget)
     return !place.isEmpty();
 }
 
-/// And has the whole as its tool tip.
+/// Whether a widget cuts its own text and shows all of it in a tool tip. The arrows of a row of tabs count as well.
 bool elidesItself(const QWidget& widget)
 {
     const auto* tool = qobject_cast<const QToolButton*>(&widget);
-    const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // in a row of tabs: drawn as small as it is
+    const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // drawn to fit its button
     const auto* label = qobject_cast<const QLabel*>(&widget);
     const bool isIgnored = label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
     return isArrow || (isIgnored && !label->toolTip().isEmpty());
@@ -124,8 +124,8 @@ QSize roomNeededBy(const QWidget& widget)
     return {0, isInBox ? widget.fontMetrics().height() : widget.minimumSizeHint().height()};
 }
 
-/// Buttons, fields and labels of the pane that are cut off sideways or cannot be scrolled to, and those with less room
-/// than their text needs.
+/// The buttons and fields of a pane that are cut off sideways or cannot be scrolled to, and the buttons, fields and
+/// labels that have less room than their text needs.
 QStringList cutPartsOf(const QWidget& pane)
 {
     QStringList cut;
@@ -156,7 +156,7 @@ bool showsWhole(const QWidget& widget)
     return widget.visibleRegion().boundingRect() == widget.rect();
 }
 
-/// Buttons of that name that do not show as a whole.
+/// The names of buttons that are not shown whole.
 QStringList hiddenButtons(const QWidget& pane, const QStringList& names)
 {
     QStringList missing = names;
@@ -184,7 +184,7 @@ void addScreens(int percent, std::initializer_list<QSize> screens)
         QTest::addRow("%dx%d at %d %%", screen.width(), screen.height(), percent) << screen << percent;
 }
 
-/// The longest names of the open level, which has a link, and of the type in hand.
+/// Gives long names to the open level, which has a link, and to the type in hand.
 void giveLongNames(PaneFixture& f)
 {
     f.addCellar();
