@@ -17,7 +17,7 @@ QString endOfPath(const QString& file, int parts)
     return QDir::fromNativeSeparators(file).section(QLatin1Char('/'), -parts, -1, QString::SectionSkipEmpty);
 }
 
-/// As few parts at the ends of the paths as tell them apart.
+/// The fewest parts at the ends of the paths that make all ends differ.
 int partsToTell(const QSet<QString>& files)
 {
     constexpr int most = 64;

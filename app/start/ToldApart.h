@@ -4,8 +4,8 @@
 
 namespace gloam::app {
 
-/// The names of worlds. Those that different files share get the ends of their paths: "Map (cave/map.gloam)". `files`
-/// are the paths, as many as names; an empty path tells nothing.
+/// The names of worlds. If different files share a name, the ends of their paths are added: "Map (cave/map.gloam)".
+/// `files` are their paths, one for each name; a name with an empty path stays as it is.
 QStringList toldApart(QStringList names, const QStringList& files);
 
 }  // namespace gloam::app
