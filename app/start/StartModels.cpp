@@ -3,8 +3,8 @@
 #include "app/run/PlaceWords.h"
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
+#include "app/start/DistinctNames.h"
 #include "app/start/KnownWorlds.h"
-#include "app/start/ToldApart.h"
 #include "core/base/Fault.h"
 #include "core/view/slice/Tally.h"
 
@@ -88,7 +88,7 @@ QStringList rowsOfRuns(const AppContext& context, const std::vector<RunStore>& r
         worlds << card.world;
         files << (card.file.isEmpty() ? QString() : context.pathOf(card.file));
     }
-    worlds = toldApart(worlds, files);
+    worlds = distinctNames(worlds, files);
     for (std::size_t i = 0; i < running.size(); ++i)
         rows << withUse(running[i], detailsIn(worlds[static_cast<qsizetype>(i)], running[i], cards[i]));
     return rows;
@@ -111,7 +111,7 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
         names << world.name;
         files << context.pathOf(world.file);
     }
-    names = toldApart(names, files);
+    names = distinctNames(names, files);
     for (qsizetype i = 0; i < names.size(); ++i)
         model.recent.push_back({names[i], pictureOfWorld(context, files[i])});
     model.version = QStringLiteral(GLOAM_VERSION);
