@@ -74,8 +74,8 @@ struct WrittenWorld {
     WorldTexts texts;
 };
 
-/// What is written, if the program can read it back. If not, the user gets an error and no file is written. The world
-/// is used up: a large one is not held twice.
+/// The world and its texts, if the program can read these back; otherwise an error, and no file is written. It consumes
+/// the world, so that a large one is not in memory twice.
 Result<WrittenWorld> readBack(World world, const WorldLayout& layout, const ReadContext& reading)
 {
     WorldWeight weight = weightOf(world, reading.engine->parts);

@@ -264,7 +264,8 @@ std::vector<ItemAct> InventoryPage::currentActs() const
 void InventoryPage::showDetails()
 {
     const CarriedItem* const item = current();
-    m_number->ask(item ? item->id : EntityId(), item && find(item->in) == nullptr ? item->count : 1);
+    const bool isCounted = m_purpose == ItemList::All || m_purpose == ItemList::Drop;  // all else takes one
+    m_number->ask(item ? item->id : EntityId(), item && isCounted && find(item->in) == nullptr ? item->count : 1);
     if (item)
         m_details->show(*item, m_carried, currentActs(),
                         m_types ? weaponLines(item->type, *m_types) + useLines(item->type, *m_types) : QStringList());

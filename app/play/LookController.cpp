@@ -34,7 +34,7 @@ Rect cellsShown(const editor::TileCanvas& canvas)
     return intersected({frame.at + first, shown}, frame);
 }
 
-/// Where the cursor may go, as the world says when a look begins.
+/// Where the ruleset lets the cursor go; nullopt: anywhere on the level.
 std::optional<Rect> boundsOf(const PlaySession& session, const editor::TileCanvas& canvas)
 {
     if (session.game().policies().ruleset.look != Name("view"))
@@ -156,7 +156,7 @@ void LookController::moveCursor(const std::function<void()>& move)
         setOff();
 }
 
-/// Sets off what waits for a look at the cursor's cell (EVT-08), and looks on.
+/// Sets off what waits for a look at the cursor's cell (EVT-08); the look goes on afterwards.
 void LookController::setOff()
 {
     const std::optional<Point> cell = m_look->cell();

@@ -27,7 +27,7 @@ public:
 
     LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent);
 
-    /// From now on the cursor stays in these cells (LOOK-02); nullopt: anywhere on the level.
+    /// For the next look or aim: the cursor stays in these cells (LOOK-02); nullopt: anywhere on the level.
     void setBounds(std::optional<Rect> bounds) { m_bounds = bounds; }
 
     /// Both must stay alive until end(): call it before the slice changes. The cursor starts at `start`.

@@ -12,7 +12,7 @@ namespace gloam::app {
 
 namespace {
 
-/// As other framed lists have it, but the rows keep their own ink: that of what is done is quiet.
+/// The style of other framed lists, except that rows keep their own ink: finished tasks are quiet.
 QString tasksStyleOf(const editor::Theme& theme)
 {
     return QStringLiteral("QListView { border: 1px solid %1; border-radius: 4px; padding: 2px; outline: none; }"

@@ -99,7 +99,7 @@ QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
             .arg(what, row.cost);
     if (row.hasWay)
         return tr("%1: %2. Press Enter to travel there.").arg(what, row.cost);
-    return row.isKnown ? tr("%1: you know no way there.").arg(what)
+    return row.isKnown ? tr("%1: you know no way there. Explore.").arg(what)
                        : tr("%1: you have not been there yet, and know no way to where it begins. Explore.").arg(what);
 }
 

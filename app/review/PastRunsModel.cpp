@@ -22,7 +22,7 @@ QString shownEnd(const PastRun& run)
     return run.wasLoaded ? PastRunsModel::tr("%1 (loaded)").arg(run.end) : run.end;
 }
 
-/// A zone has no depth, but a name.
+/// A zone has no depth: its name takes the place.
 QString shownDepth(const PastRun& run)
 {
     return run.depth || run.level.isEmpty() ? shownNumber(run.depth) : run.level;

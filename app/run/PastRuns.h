@@ -22,7 +22,7 @@ struct PastRun {
     bool usedOverlays = false;        ///< the player looked at what the hero could not know
     bool wasLoaded = false;           ///< it went on from a save
     QString level;                    ///< where the hero was
-    QString where;                    ///< and where that is in the world: "depth 3", "3 west, 2 north"
+    QString where;                    ///< where that level is in the world: "depth 3", "3 west, 2 north"
 };
 
 /// The runs of a folder by their texts, newest first.

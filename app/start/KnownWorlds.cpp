@@ -1,6 +1,6 @@
 #include "app/start/KnownWorlds.h"
 
-#include "app/start/ToldApart.h"
+#include "app/start/DistinctNames.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
 #include "core/check/Check.h"
@@ -120,7 +120,7 @@ WorldList knownWorlds(const AppContext& context)
         names << world.name;
         files << world.file;
     }
-    names = toldApart(names, files);
+    names = distinctNames(names, files);
     for (std::size_t i = 0; i < list.worlds.size(); ++i)
         list.worlds[i].name = names[static_cast<qsizetype>(i)];
     return list;

@@ -10,7 +10,7 @@ namespace gloam::app {
 /// A world that can be opened without searching for its file.
 struct KnownWorld {
     QString file;   ///< its path
-    QString name;   ///< with the end of its path if another file has the same
+    QString name;   ///< with the end of its path if another world has the same name
     QString where;  ///< "comes with Gloamwright", or its folder
 };
 

@@ -3,8 +3,8 @@
 #include "app/run/PlaceWords.h"
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
+#include "app/start/DistinctNames.h"
 #include "app/start/KnownWorlds.h"
-#include "app/start/ToldApart.h"
 #include "core/base/Fault.h"
 #include "core/view/slice/Tally.h"
 
@@ -64,9 +64,10 @@ QString withUse(const RunStore& store, const QString& details)
     return store.isInUse() ? saidOnStart("%1, open in another window").arg(details) : details;
 }
 
-QString detailsIn(const QString& world, const RunStore& store)
+/// The details of a run of a world, which is named first.
+QString detailsIn(const QString& world, const RunStore& store, const RunCard& card)
 {
-    const QString place = placeDetails(store, store.card());
+    const QString place = placeDetails(store, card);
     return world.isEmpty() ? place : saidOnStart("%1: %2").arg(world, place);
 }
 
@@ -74,20 +75,22 @@ QString detailsIn(const QString& world, const RunStore& store)
 
 QString runDetails(const RunStore& store)
 {
-    return detailsIn(store.card().world, store);
+    const RunCard card = store.card();
+    return detailsIn(card.world, store, card);
 }
 
 QStringList rowsOfRuns(const AppContext& context, const std::vector<RunStore>& running)
 {
+    std::vector<RunCard> cards;
     QStringList worlds, files, rows;
     for (const RunStore& store : running) {
-        const RunCard card = store.card();
+        const RunCard& card = cards.emplace_back(store.card());
         worlds << card.world;
         files << (card.file.isEmpty() ? QString() : context.pathOf(card.file));
     }
-    worlds = toldApart(worlds, files);
+    worlds = distinctNames(worlds, files);
     for (std::size_t i = 0; i < running.size(); ++i)
-        rows << withUse(running[i], detailsIn(worlds[static_cast<qsizetype>(i)], running[i]));
+        rows << withUse(running[i], detailsIn(worlds[static_cast<qsizetype>(i)], running[i], cards[i]));
     return rows;
 }
 
@@ -108,7 +111,7 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
         names << world.name;
         files << context.pathOf(world.file);
     }
-    names = toldApart(names, files);
+    names = distinctNames(names, files);
     for (qsizetype i = 0; i < names.size(); ++i)
         model.recent.push_back({names[i], pictureOfWorld(context, files[i])});
     model.version = QStringLiteral(GLOAM_VERSION);

@@ -21,8 +21,8 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
 /// "Hollow: The Gate, depth 1, turn 212, 14:02", as far as it is known without reading the run.
 QString runDetails(const RunStore& store);
 
-/// The same as rows to choose from, which also say whether another window plays it, and tell apart the files of worlds
-/// with one name.
+/// The details of runs as rows to choose from. A row also says whether another window plays the run, and shows the end
+/// of the world's path if another world has the same name.
 QStringList rowsOfRuns(const AppContext& context, const std::vector<RunStore>& running);
 
 /// Moves a damaged run aside, and says what is wrong with it and where it is now.

@@ -20,7 +20,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int menuWidth = 400;
-constexpr int wideMenu = 760;  ///< at most, for the places of the running games
+constexpr int wideMenu = 760;  ///< at most, for long places of running games
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
 constexpr int edge = 16;             ///< of the screen
@@ -170,6 +170,12 @@ void StartScreen::showPicture()
 void StartScreen::focusFirst()
 {
     m_ring.focusFirst();
+}
+
+int StartScreen::runsShown() const
+{
+    return static_cast<int>(
+        std::count_if(m_continue.begin(), m_continue.end(), [](const MenuRow* row) { return !row->isHidden(); }));
 }
 
 void StartScreen::fillRecent(const StartModel& model)

@@ -49,6 +49,7 @@ public:
     void setModel(const StartModel& model);
     void setPicture(const Frame& frame);  ///< 40x12 cells
     void focusFirst();
+    int runsShown() const;  ///< how many running games have a row
 
 signals:
     void continueRun(int index);

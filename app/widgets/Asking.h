@@ -22,13 +22,13 @@ public:
     void close() { m_panel->hide(); }  ///< unanswered
 
     /// Options count from 1.
-    void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered)
+    void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered, int selected = 1)
     {
         m_answered = std::move(answered);
         std::vector<ChoiceLine> lines;
         for (const QString& option : options)
             lines.push_back({option});
-        m_panel->ask(sentence, lines);
+        m_panel->ask(sentence, lines, false, selected);
     }
 
 private:

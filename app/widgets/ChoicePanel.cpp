@@ -19,6 +19,8 @@ namespace gloam::app {
 namespace {
 
 constexpr int choiceColumn = 448;
+constexpr int wideChoices = 760;  ///< at most, for long answers
+constexpr int choiceEdge = 16;    ///< around the answers
 
 /// Up and down by the arrows and the number pad, with or without NumLock.
 int choiceStep(const QKeyEvent& event)
@@ -41,8 +43,8 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     m_sentence->setContentsMargins(16, 4, 16, 12);
     m_rows->addWidget(m_sentence);
     m_area = new RowsArea(m_column, this);
-    editor::applyStyle(m_area, [this] { m_area->setFixedWidth(m_theme.scaled(choiceColumn)); });
-    auto* middle = editor::columnIn(this, {16, 16, 16, 16});
+    editor::applyStyle(m_area, [this] { fitWidth(); });
+    auto* middle = editor::columnIn(this, {choiceEdge, choiceEdge, choiceEdge, choiceEdge});
     middle->addStretch(1);
     middle->addWidget(m_area, 0, Qt::AlignHCenter);
     middle->addStretch(1);
@@ -50,10 +52,10 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     hide();
 }
 
-void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace)
+void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace, int selected)
 {
     if (!keepsPlace || sentence != m_sentence->text())
-        m_lastChoice = 0;
+        m_lastChoice = selected;
     if (!isOpen())
         m_focusBefore.keep(window()->focusWidget());  // even while a dialog is in front of the window
     m_sentence->setText(sentence);
@@ -61,15 +63,27 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     fillOptions(options);
     m_area->updateGeometry();
     setGeometry(parentWidget()->rect());
+    fitWidth();
     raise();
     show();
-    focusUsable(std::max(0, m_lastChoice - 1), 1);
+    focusUsable(m_lastChoice - 1, 1);
 }
 
 void ChoicePanel::close()
 {
     hide();
     m_focusBefore.giveBack(*this);
+}
+
+/// As wide as the longest answer needs, within limits.
+void ChoicePanel::fitWidth()
+{
+    const int usual = m_theme.scaled(choiceColumn);
+    const int room = std::max(usual, std::min(m_theme.scaled(wideChoices), parentWidget()->width() - 4 * choiceEdge));
+    int wanted = usual;
+    for (const MenuRow* row : m_options)
+        wanted = std::max(wanted, row->sizeHint().width());
+    m_area->setFixedWidth(std::min(wanted, room));
 }
 
 void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
@@ -172,8 +186,10 @@ void ChoicePanel::paintEvent(QPaintEvent*)
 
 bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize)
+    if (event->type() == QEvent::Resize) {
         setGeometry(parentWidget()->rect());
+        fitWidth();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -33,8 +33,10 @@ class ChoicePanel : public QWidget {
 public:
     ChoicePanel(const editor::Theme& theme, QWidget* parent);
 
-    /// Takes the focus. `keepsPlace`: if asked the same again, selects the last answer.
-    void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false);
+    /// Takes the focus and selects the answer `selected`. `keepsPlace`: if asked the same again, selects the last
+    /// answer.
+    void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false,
+             int selected = 1);
     void close();  ///< returns the focus to its former owner
     bool isOpen() const { return !isHidden(); }
 
@@ -51,6 +53,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fitWidth();
     void choose(int option);
     void moveChoice(int by);
     void fillOptions(const std::vector<ChoiceLine>& options);
@@ -64,7 +67,7 @@ private:
     std::vector<MenuRow*> m_options;
     std::vector<QWidget*> m_shown;  ///< the answers and their headings
     FocusBefore m_focusBefore;
-    int m_lastChoice = 0;  ///< from 1; 0: none yet
+    int m_lastChoice = 1;  ///< from 1; until then, the one selected at first
 };
 
 }  // namespace gloam::app

@@ -80,7 +80,8 @@ void MenuRow::paintEvent(QPaintEvent*)
     if (!isEnabled())
         ink.setAlpha(disabledAlpha);
     painter.setPen(ink);
-    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, text());
+    const QString shown = painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width());
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, shown);
     if (m_detail.isEmpty())
         return;
     const int left = QFontMetrics(textFont).horizontalAdvance(text()) + rowGap;
@@ -90,13 +91,13 @@ void MenuRow::paintEvent(QPaintEvent*)
     painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, detail);
 }
 
-/// A detail that is cut can be read whole.
+/// What is cut can be read whole.
 bool MenuRow::event(QEvent* event)
 {
-    const bool isCut = !m_detail.isEmpty() && sizeHint().width() > width();
-    if (event->type() != QEvent::ToolTip || !isCut || !toolTip().isEmpty())
+    if (event->type() != QEvent::ToolTip || sizeHint().width() <= width() || !toolTip().isEmpty())
         return QAbstractButton::event(event);
-    QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), editor::plainTip(m_detail), this);
+    const QString whole = m_detail.isEmpty() ? text() : m_detail;
+    QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), editor::plainTip(whole), this);
     return true;
 }
 

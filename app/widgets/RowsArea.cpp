@@ -1,5 +1,7 @@
 #include "app/widgets/RowsArea.h"
 
+#include "editor/ui/ScrollToFocus.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
@@ -14,13 +16,9 @@ namespace gloam::app {
 
 RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Maximum);
-    setWidget(rows);
-    viewport()->setAutoFillBackground(false);
-    rows->setAutoFillBackground(false);
+    editor::fillScrollArea(*this, rows);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         showFocused(now);
         // A row that has just appeared has no place yet. By then it may be gone.

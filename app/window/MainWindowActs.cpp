@@ -339,7 +339,8 @@ bool MainWindow::offerSteps(std::size_t index)
     return true;
 }
 
-/// Running games to continue, as many at a time as a question has answers.
+/// Running games to continue, as many at a time as a question has answers. The first one that the start screen has no
+/// room for is selected.
 void MainWindow::offerRuns(int first)
 {
     constexpr int atOnce = 8;
@@ -352,12 +353,15 @@ void MainWindow::offerRuns(int first)
     const bool hasMore = last < static_cast<int>(all.size());
     if (hasMore)
         options << tr("More…");
-    m_asking->ask(tr("Which game do you want to continue?"), options, [this, names, last, hasMore](int option) {
-        if (hasMore && option > names.size())
-            offerRuns(last);
-        else
-            m_run->goOn(names.value(option - 1));
-    });
+    m_asking->ask(
+        tr("Which game do you want to continue?"), options,
+        [this, names, last, hasMore](int option) {
+            if (hasMore && option > names.size())
+                offerRuns(last);
+            else
+                m_run->goOn(names.value(option - 1));
+        },
+        first == 0 ? m_start->runsShown() + 1 : 1);
 }
 
 /// The file of the world, where the hero is: never the running game, which is saved.

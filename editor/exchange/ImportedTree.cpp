@@ -24,7 +24,7 @@ std::string keptWorldText(const ForeignWorld& foreign)
     return text;
 }
 
-/// A level gets its tiles around the cells that it has read.
+/// Gives a level its tiles; the overrides of cells that were read stay.
 void putTiles(World& world, const Name& id, const TileMap& tiles)
 {
     const auto level = world.levels.find(id);

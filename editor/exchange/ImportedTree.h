@@ -26,7 +26,7 @@ public:
     /// Adds a level, or puts it in the place of the one with its id.
     void setLevel(const Name& id, Map level, std::vector<std::string> commentsAbove);
 
-    /// The tiles of a level of a new world, instead of a drawing: none of its drawings is read then.
+    /// The tiles of a level of a new world, in place of a drawing. After this, no drawings of the world are read.
     void setTiles(const Name& id, TileMap tiles);
 
     /// Whether the world starts there now; the first such place wins.

@@ -20,10 +20,11 @@ public:
     LevelImport(ImportContext& context, const ObjectTable& table, std::size_t index,
                 const std::vector<Mapping::StacksOfLayer>& stacks);
 
-    /// The level without what objects add; for a new world, also without its drawing, of which it has only the place.
+    /// The level without what objects add. For a new world, the drawing is left out as well: an empty text holds its
+    /// place.
     Map tree();
 
-    /// What it draws, or would draw. Call it after tree().
+    /// The tiles that the drawing shows, or would show. Call it after tree().
     TileMap takeTiles() { return std::move(m_tiles); }
 
     /// Adds the things that stand in cells of the map's layers. Call it after tree().

@@ -311,7 +311,7 @@ private:
         m_map.layers.push_back(std::move(layer));
     }
 
-    /// The tiles of a layer, whose blocks are used up; returns how many lie outside the map.
+    /// Moves the tiles of the blocks into a layer; returns how many lie outside the map.
     long long addCells(ForeignLayer& layer, std::vector<Block>& blocks)
     {
         const auto put = [&](Point cell, std::uint32_t gid) {
@@ -319,7 +319,7 @@ private:
             if ((gid & tiledFlipBits) != 0)
                 noteTurn(layer, cell, gid >> 28);
         };
-        if (blocks.size() == 1 && blocks.front().at == m_box) {  // as nearly always: not held twice
+        if (blocks.size() == 1 && blocks.front().at == m_box) {  // nearly always; the tiles are not copied
             layer.cells = Grid<std::uint32_t>::of(m_box.size, std::move(blocks.front().gids));
             for (const Point cell : cellsIn(m_box.size))
                 put(cell, layer.cells[cell]);
@@ -408,7 +408,7 @@ private:
     bool m_isBroken = false;
 };
 
-/// Of a file, whose bytes are gone by then.
+/// The tree of a file, without keeping the bytes of the file.
 ForeignTree treeOf(const std::filesystem::path& file, ForeignFiles& files)
 {
     const auto bytes = files.read(file);

@@ -26,7 +26,8 @@ QByteArray withoutEncoding(std::string_view bytes)
     return QByteArray("<?xml version=\"1.0\"") + raw.mid(end);
 }
 
-/// Walks over the tags of XML without reading what they say: only text in quotes, comments and CDATA may hold more '<'.
+/// Goes over the tags of XML by their names alone. It skips quoted text, comments and CDATA, which may hold '<' as
+/// well.
 class TagWalk {
 public:
     explicit TagWalk(std::string_view text) : m_text(text) {}
@@ -85,8 +86,8 @@ private:
     std::size_t m_tag = 0;  ///< where the last one begins
 };
 
-/// More objects than fit into a level are refused before a single one of them is built: each takes nine values at
-/// least, as `{id: ID, type: TYPE, at: [x, y]}`. Those of tilesets are shapes of tiles and do not come.
+/// Refuses more objects than fit into a level before any of them is built: each takes at least nine values, as
+/// `{id: ID, type: TYPE, at: [x, y]}`. Objects in tilesets are collision shapes and are not imported.
 std::optional<Problem> tooManyObjects(std::string_view bytes, const Limits& limits)
 {
     constexpr std::size_t valuesOfObject = 9;
@@ -100,8 +101,8 @@ std::optional<Problem> tooManyObjects(std::string_view bytes, const Limits& limi
         if (name == "tileset" || name == "/tileset")
             isInTileset = name == "tileset" && !tags.isEmptyElement();
         if (name == "object" && !isInTileset && ++objects > most)
-            return foreignProblem("The map has more objects than the " + std::to_string(most)
-                                      + " that fit into a level at most.",
+            return foreignProblem("The map has more than " + std::to_string(most)
+                                      + " objects, which is the most that fits into a level.",
                                   tags.mark());
     }
     return std::nullopt;

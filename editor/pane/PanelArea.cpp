@@ -35,9 +35,9 @@ constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
-constexpr int leastMapWidth = 90;   ///< where wide texts leave it that much
+constexpr int leastMapWidth = 90;   ///< what wide texts of the sides leave it
 constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles beside the map
-constexpr int levelRowHeight = 48;  ///< one of them stays in view above an open form
+constexpr int levelRowHeight = 48;  ///< one row stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
@@ -241,8 +241,8 @@ void PanelArea::resizeEvent(QResizeEvent* event)
     fitSides();
 }
 
-/// Of the sides at their narrowest, which are wider while there is room: a window that has become wide can be narrow
-/// again.
+/// With the sides at their narrowest, although they are wider while there is room: otherwise a window made wide could
+/// not be made narrow again.
 QSize PanelArea::minimumSizeHint() const
 {
     QSize least = QWidget::minimumSizeHint();
@@ -251,7 +251,7 @@ QSize PanelArea::minimumSizeHint() const
     return least;
 }
 
-/// Wide enough for the texts of the panels, as far as that leaves room for a map.
+/// Makes the sides wide enough for the texts of their panels, as far as that leaves room for a map.
 void PanelArea::fitSides()
 {
     const int room = width() - leastMapWidth - barsOfSides;

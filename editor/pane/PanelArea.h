@@ -86,7 +86,7 @@ private:
     ProblemList* m_problems;
     QSplitter* m_left = nullptr;
     QSplitter* m_right = nullptr;
-    std::array<QWidget*, 2> m_sides{};  ///< left and right of the map: they scroll what they hold
+    std::array<QWidget*, 2> m_sides{};  ///< left and right of the map; they scroll
     bool m_isAlone = false;             ///< the map is shown without side panels
     bool m_hadProblemList = false;      ///< whether the list was visible before that
 };

@@ -1,5 +1,7 @@
 #include "editor/pane/SideArea.h"
 
+#include "editor/ui/ScrollToFocus.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -11,14 +13,10 @@ namespace gloam::editor {
 
 SideArea::SideArea(QWidget* side)
 {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidgetResizable(true);
-    setWidget(side);
-    viewport()->setAutoFillBackground(false);
-    side->setAutoFillBackground(false);
-    // What has just opened has no place yet.
+    fillScrollArea(*this, side);
+    // A part that has just opened has no place yet.
     const auto showSoon = [this] { QTimer::singleShot(0, this, [this] { showAround(QApplication::focusWidget()); }); };
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this, showSoon] {
         updateGeometry();
@@ -30,7 +28,7 @@ SideArea::SideArea(QWidget* side)
     });
 }
 
-/// The focus leaves its panels while they are deleted, when it is no such area any more.
+/// The focus moves while its panels are deleted, when this part of the object is already gone.
 SideArea::~SideArea()
 {
     qApp->disconnect(this);
@@ -44,7 +42,7 @@ QSize SideArea::minimumSizeHint() const
     return {widget()->minimumWidth() + bar, QScrollArea::minimumSizeHint().height()};
 }
 
-/// Scrolls to the largest part around it that has room as a whole. What is being clicked does not move.
+/// Scrolls to the largest part around the focus that fits whole. Nothing moves under a pressed mouse button.
 void SideArea::showAround(const QWidget* focused)
 {
     const bool isClicked = QApplication::mouseButtons() != Qt::NoButton;
@@ -60,7 +58,7 @@ void SideArea::showAround(const QWidget* focused)
     bar.setValue(std::min(std::max(bar.value(), least), top));
 }
 
-/// Keys that no panel takes are those of the editor.
+/// Leaves keys that no panel takes to the editor.
 void SideArea::keyPressEvent(QKeyEvent* event)
 {
     event->ignore();

@@ -4,14 +4,14 @@
 
 namespace gloam::editor {
 
-/// A column beside the map. Where the window is too low for all that it holds, it scrolls, to what gets the focus, too:
-/// to the whole of a form or a panel, if that has room.
+/// A column beside the map, which scrolls if the window is too low for it. It also scrolls to what gets the focus, and
+/// shows the form or panel around it whole if that fits.
 class SideArea : public QScrollArea {
 public:
     explicit SideArea(QWidget* side);
     ~SideArea() override;
 
-    QSize minimumSizeHint() const override;  ///< the least width of the column, and wider by the bar while there is one
+    QSize minimumSizeHint() const override;  ///< with the width of the scroll bar, while there is one
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

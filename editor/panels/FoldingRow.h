@@ -8,12 +8,12 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Buttons in a row; without enough room, the last ones go below, two by two.
+/// Buttons in a row, or two to a row if there is not enough room.
 class FoldingRow : public QWidget {
 public:
     FoldingRow(const std::vector<QPushButton*>& buttons, QWidget* parent);
 
-    int leastHeight() const;  ///< where it is narrow, whether it is now or not
+    int leastHeight() const;  ///< when folded, whether it is now or not
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

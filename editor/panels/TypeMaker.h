@@ -30,7 +30,7 @@ public:
     /// All of these as a menu.
     void popup(QPoint globalPosition);
 
-    /// Of its buttons where it is narrow, whatever it shows.
+    /// The height of its buttons when folded, whatever it shows.
     int leastHeight() const;
 
 signals:

@@ -36,8 +36,8 @@ public:
     void setForm(PaletteForm form);
     TypeMaker& maker() const { return *m_maker; }
 
-    /// As high whatever it shows, so that a search or a theme moves nothing around it; higher while a name is asked
-    /// for.
+    /// The same height whatever it shows, so that a search or a theme moves nothing around it. It is higher only while
+    /// it asks for a name.
     QSize minimumSizeHint() const override;
 
 signals:

@@ -15,19 +15,15 @@ namespace gloam::editor {
 
 FormBody::FormBody(QWidget* fields, QWidget* parent) : QScrollArea(parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     setWidgetResizable(true);
-    setWidget(fields);
-    viewport()->setAutoFillBackground(false);
-    fields->setAutoFillBackground(false);
+    fillScrollArea(*this, fields);
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { updateGeometry(); });
     scrollToFocus(*this);
 }
 
-/// After the focus, whose place is looked for in the same way.
+/// Queued, so that it comes after the scroll to the focus, which is queued as well.
 void FormBody::showSoon(QWidget* part)
 {
     QTimer::singleShot(0, this, [this, shown = QPointer<QWidget>(part)] {
@@ -54,7 +50,7 @@ QSize FormBody::minimumSizeHint() const
     return {widget()->minimumSizeHint().width() + bar, std::min(heightOfFields(), leastHeight)};
 }
 
-/// Fields that come, go or wrap need another height.
+/// The height changes as fields appear, disappear or wrap.
 bool FormBody::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest)
@@ -69,7 +65,7 @@ void FormBody::resizeEvent(QResizeEvent* event)
         updateGeometry();
 }
 
-/// Keys that no field takes are those of the form.
+/// Leaves keys that no field takes to the form.
 void FormBody::keyPressEvent(QKeyEvent* event)
 {
     event->ignore();

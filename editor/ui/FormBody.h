@@ -4,15 +4,15 @@
 
 namespace gloam::editor {
 
-/// The fields of a form. Without room for all of them they scroll, to what gets the focus, too, so that the buttons
-/// below them stay in view.
+/// The fields of a form. If there is no room for all of them, they scroll, also to the focus, and the buttons below
+/// stay in view.
 class FormBody : public QScrollArea {
 public:
     static constexpr int leastHeight = 96;
 
     FormBody(QWidget* fields, QWidget* parent);
 
-    void showSoon(QWidget* part);  ///< scrolls to it once it has its place
+    void showSoon(QWidget* part);  ///< scrolls to it once it is laid out
 
     QSize sizeHint() const override;  ///< all of the fields at the current width
     QSize minimumSizeHint() const override;

@@ -54,16 +54,12 @@ void makeScroll(QDialog& dialog)
     if (!column || column->count() < 2)
         return;
     auto* area = new BodyArea(&dialog);
-    area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget;
     auto* rows = columnIn(body, {}, column->spacing());
     while (column->count() > 1)
         moveItem(*column, *rows);
-    area->setWidget(body);
-    area->viewport()->setAutoFillBackground(false);
-    body->setAutoFillBackground(false);
+    fillScrollArea(*area, body);
     column->insertWidget(0, area, 1);
     area->show();
     scrollToFocus(*area);

@@ -20,15 +20,20 @@ void scrollToFocus(QScrollArea& area)
     });
 }
 
+void fillScrollArea(QScrollArea& area, QWidget* body)
+{
+    area.setFrameShape(QFrame::NoFrame);
+    area.setFocusPolicy(Qt::NoFocus);
+    area.setWidget(body);
+    area.viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+}
+
 QScrollArea* scrollAreaFor(QWidget* body, QWidget* parent)
 {
     auto* area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(body);
-    area->viewport()->setAutoFillBackground(false);
-    body->setAutoFillBackground(false);
+    fillScrollArea(*area, body);
     scrollToFocus(*area);
     return area;
 }

@@ -9,6 +9,9 @@ namespace gloam::editor {
 /// leads to a group, or because something else disappeared.
 void scrollToFocus(QScrollArea& area);
 
+/// Puts a body into a scroll area that draws no frame and no ground of its own, and takes no focus.
+void fillScrollArea(QScrollArea& area, QWidget* body);
+
 /// A scroll area that looks like the page below it, for what may be taller than the page; it scrolls to the focus.
 QScrollArea* scrollAreaFor(QWidget* body, QWidget* parent);
 

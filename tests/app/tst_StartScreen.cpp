@@ -1,5 +1,5 @@
+#include "app/start/DistinctNames.h"
 #include "app/start/StartScreen.h"
-#include "app/start/ToldApart.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RecentTile.h"
 #include "editor/ui/TileCanvas.h"
@@ -261,7 +261,7 @@ void tst_StartScreen::worldsOfOneNameAreToldApartByTheirFiles()
                             QStringLiteral("/home/two/cave-2.gloam"), QString()};
     const QStringList names{QStringLiteral("Map"),  QStringLiteral("Map"),  QStringLiteral("Hall"),
                             QStringLiteral("Cave"), QStringLiteral("Cave"), QStringLiteral("Cave")};
-    QCOMPARE(toldApart(names, files),
+    QCOMPARE(distinctNames(names, files),
              (QStringList{QStringLiteral("Map (%1)").arg(QDir::toNativeSeparators(QStringLiteral("a/map.gloam"))),
                           QStringLiteral("Map (%1)").arg(QDir::toNativeSeparators(QStringLiteral("b/map.gloam"))),
                           QStringLiteral("Hall"), QStringLiteral("Cave (cave.gloam)"),

@@ -45,6 +45,7 @@ private slots:
     void digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05();
     void theNumberIsSteppedAndSaidByEveryVerb_INV_05();
     void oneThingIsNotAskedHowMany();
+    void aListWhoseVerbTakesOneAsksForNoNumber_INV_05();
     void whatStandsInReachTakesThingsIn_INV_08();
 };
 
@@ -184,6 +185,15 @@ void tst_TakingAndCounting::oneThingIsNotAskedHowMany()
     pack.type('d');  // a letter, not a verb
     QVERIFY(pack.page.isOpen());
     QCOMPARE(pack.chosen.count(), 0);
+}
+
+void tst_TakingAndCounting::aListWhoseVerbTakesOneAsksForNoNumber_INV_05()
+{
+    Pack quaff(ItemList::Quaff);
+    quaff.page.choose({13});  // three draughts
+    QVERIFY(!quaff.page.findChild<QSpinBox*>()->isVisible());
+    quaff.press(Qt::Key_Return);
+    QCOMPARE(quaff.lastCommand(), std::string("use:d"));
 }
 
 void tst_TakingAndCounting::whatStandsInReachTakesThingsIn_INV_08()

@@ -11,10 +11,12 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>
+#include <QHelpEvent>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -75,6 +77,7 @@ private slots:
     void whatCannotBePaidIsShownAndNotChosen();
     void aTradeStaysWhereItWas();
     void aChoiceIsAnsweredByItsNumber();
+    void aLongAnswerWidensThePanelOrIsShownInATip();
     void thePadMovesAndNeverAnswers();
     void aClickAnswers();
     void aClickBesideTheAnswersKeepsTheKeysThere();
@@ -138,6 +141,22 @@ void tst_TradeAndChoice::aChoiceIsAnsweredByItsNumber()
     AskedPanel::press(Qt::Key_3);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 3);
     QVERIFY(!asked.panel.isOpen());
+}
+
+void tst_TradeAndChoice::aLongAnswerWidensThePanelOrIsShownInATip()
+{
+    AskedPanel asked;
+    asked.panel.ask(QStringLiteral("Which game?"),
+                    {{QStringLiteral("The Lamplit Stair: The Cinder Waste, 3 west, 1 north, turn 12345, 14:02")},
+                     {QStringLiteral("No")}},
+                    false, 2);
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("2   No"));
+    auto* row = asked.panel.findChildren<MenuRow*>().front();
+    QTRY_VERIFY(row->width() >= row->sizeHint().width());
+    row->resize(200, row->height());
+    QHelpEvent tip(QEvent::ToolTip, row->rect().center(), row->mapToGlobal(row->rect().center()));
+    QApplication::sendEvent(row, &tip);
+    QCOMPARE(QToolTip::text(), row->text());
 }
 
 void tst_TradeAndChoice::thePadMovesAndNeverAnswers()

@@ -314,6 +314,8 @@ void tst_TwoWindows::theStartScreenListsEveryGame()
         if (row->isVisible() && row->text().contains(QRegularExpression(QStringLiteral("W\\d: "))))
             names << row->text();
     QCOMPARE(names.size(), 5);
+    const auto* selected = qobject_cast<MenuRow*>(desk.window().focusWidget());
+    QVERIFY(selected && selected->text().startsWith(QStringLiteral("4   W1: ")));  // the first without a row
     Desk::type('5');
     QVERIFY(desk.window().session());
     QCOMPARE(shown(desk.state().world.displayName()), QStringLiteral("W0"));

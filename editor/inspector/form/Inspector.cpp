@@ -144,7 +144,7 @@ QSize Inspector::minimumSizeHint() const
     return leastSizeOf(*this);
 }
 
-/// A long title wraps otherwise.
+/// A long title wraps differently at another width.
 void Inspector::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

@@ -289,8 +289,8 @@ void tst_WorldMap::walkedZonesCanBeTravelledTo()
 
 namespace {
 
-/// The land with a fort in the second zone. Its west side is walled, so that who comes over it stands two steps inside;
-/// but for this row.
+/// The land with a fort in the second zone. Its west side is walled except in this row, so the hero arrives two steps
+/// inside.
 std::string landWithAFort(const std::string& secondRow)
 {
     std::string text = landText

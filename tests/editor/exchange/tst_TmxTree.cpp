@@ -30,7 +30,7 @@ void tst_TmxTree::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
     const ForeignTree refused = readTmxTree(mapOf(5), limits);
     QVERIFY(refused.problem && refused.root.find("layers") == nullptr);
     QCOMPARE(QString::fromStdString(refused.problem->sentence),
-             QStringLiteral("The map has more objects than the 4 that fit into a level at most."));
+             QStringLiteral("The map has more than 4 objects, which is the most that fits into a level."));
     QVERIFY(refused.problem->mark == (Mark{11, 3}));
     // What cannot be read after it was never looked at.
     QVERIFY(readTmxTree(mapOf(5) + "<<<", limits).problem->mark == (Mark{11, 3}));

@@ -1,4 +1,4 @@
-#include "app/start/ToldApart.h"
+#include "app/start/DistinctNames.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -17,7 +17,7 @@ QString endOfPath(const QString& file, int parts)
     return QDir::fromNativeSeparators(file).section(QLatin1Char('/'), -parts, -1, QString::SectionSkipEmpty);
 }
 
-/// As few parts at the ends of the paths as tell them apart.
+/// The fewest parts at the ends of the paths that make all ends differ.
 int partsToTell(const QSet<QString>& files)
 {
     constexpr int most = 64;
@@ -33,7 +33,7 @@ int partsToTell(const QSet<QString>& files)
 
 }  // namespace
 
-QStringList toldApart(QStringList names, const QStringList& files)
+QStringList distinctNames(QStringList names, const QStringList& files)
 {
     QMap<QString, QSet<QString>> filesOfName;
     for (qsizetype i = 0; i < std::min(names.size(), files.size()); ++i)
@@ -42,7 +42,7 @@ QStringList toldApart(QStringList names, const QStringList& files)
     for (qsizetype i = 0; i < std::min(names.size(), files.size()); ++i) {
         const QSet<QString> shared = filesOfName.value(names[i]);
         if (shared.size() > 1 && !files[i].isEmpty())
-            names[i] = QCoreApplication::translate("ToldApart", "%1 (%2)")
+            names[i] = QCoreApplication::translate("DistinctNames", "%1 (%2)")
                            .arg(names[i], QDir::toNativeSeparators(endOfPath(files[i], partsToTell(shared))));
     }
     return names;
