@@ -1,9 +1,8 @@
 #pragma once
 
+#include "core/base/RecentChanges.h"
 #include "core/map/Entity.h"
 #include "core/map/Occupancy.h"
-
-#include <array>
 
 namespace gloam {
 
@@ -65,17 +64,13 @@ public:
     const Occupancy& occupancy() const { return m_occupancy; }
 
     /// Counts the changes of its entities.
-    std::uint64_t revision() const { return m_revision; }
+    std::uint64_t revision() const { return m_changed.revision(); }
 
-    /// Calls `visit(EntityId)` for what was changed, added or removed since an earlier revision, often the same one
-    /// more than once; false, without a call, if that is too much to be remembered.
+    /// Calls `visit(EntityId)` for each entity that was changed, added or removed since an earlier revision, often more
+    /// than once; false, without a call, if there were too many changes to keep.
     template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
     {
-        if (m_revision - revision > m_changed.size())
-            return false;
-        for (; revision != m_revision; ++revision)
-            visit(m_changed[revision % m_changed.size()]);
-        return true;
+        return m_changed.forEachSince(revision, visit);
     }
 
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
@@ -84,13 +79,11 @@ private:
     Entity* edit(EntityId id);
     void lift(const Entity& entity);
     void settle(const Entity& entity);
-    void note(EntityId id) { m_changed[m_revision++ % m_changed.size()] = id; }
 
     std::vector<Entity> m_entities;
     Occupancy m_occupancy;
     std::vector<OpaqueBody> m_opaque;
-    std::uint64_t m_revision = 0;
-    std::array<EntityId, 128> m_changed{};  ///< the entities of the last changes
+    RecentChanges<EntityId, 128> m_changed;
 };
 
 }  // namespace gloam
