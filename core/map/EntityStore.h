@@ -55,6 +55,21 @@ public:
     /// The entities that cover a cell, sorted by id.
     std::vector<const Entity*> at(Point p) const;
 
+    /// Calls `visit(const Entity&)` for the placed entities on cells within `reach` steps (king's moves), some more
+    /// than once, and perhaps for others: looks at cells or at all entities, whichever are fewer.
+    template <typename Visit> void forEachAround(Point centre, int reach, Visit visit) const
+    {
+        const std::int64_t side = 2 * std::int64_t{reach} + 1;
+        if (side * side < static_cast<std::int64_t>(m_entities.size())) {
+            for (const Point cell : cellsIn(squareAround(centre, reach)))
+                m_occupancy.forEachAt(cell, [&](EntityId id) { visit(*find(id)); });
+            return;
+        }
+        for (const Entity& entity : m_entities)
+            if (entity.isPlaced())
+                visit(entity);
+    }
+
     /// The solid entity with the smallest id on a cell, other than `except`; null if no entity is in the way.
     const Entity* blockerAt(Point p, EntityId except = {}) const;
 
