@@ -255,11 +255,11 @@ private:
             }
             CellOverride cell{*map, item.commentsAbove};
             cell.written.erase("at");
-            if (cell.written.isEmpty())
-                keepAboveCells(item.commentsAbove);
             if (const CellOverride* known = m_level.tiles.overrideAt(at))
                 cell.commentsAbove.insert(cell.commentsAbove.begin(), known->commentsAbove.begin(),
                                           known->commentsAbove.end());
+            if (cell.written.isEmpty())
+                keepAboveCells(cell.commentsAbove);
             m_level.tiles.setOverride(at, std::move(cell));
         }
         keepLost("cells", m_lostCells);
@@ -366,7 +366,7 @@ private:
             m_level.entities.add(std::move(entity));
     }
 
-    /// Keeps the comments of a cell that says nothing above the list, which is where they can stay.
+    /// Keeps the comments of a cell without values above the whole list, since the cell is not written.
     void keepAboveCells(const std::vector<std::string>& more)
     {
         if (more.empty())
