@@ -31,7 +31,7 @@ struct Dig { Direction direction{}; bool operator==(const Dig&) const = default;
 struct Push { Direction direction{}; bool operator==(const Push&) const = default; };
 /// Searches the cells around for hidden things (TILE-11, 13).
 struct Search { bool operator==(const Search&) const = default; };
-/// Looks at a cell in sight, where something may wait for that. Takes no time (EVT-08).
+/// Looks at a cell in sight; a thing there may wait for a look. Takes no time (EVT-08).
 struct Look { Point at; bool operator==(const Look&) const = default; };
 struct Wait { bool operator==(const Wait&) const = default; };
 /// Picks up what is at the actor's feet or in a container within reach; without a name, the first thing that can be

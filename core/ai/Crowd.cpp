@@ -12,7 +12,7 @@ namespace {
 
 constexpr int mostChunks = 64;             ///< along a side of a level
 constexpr int leastSide = 8;               ///< of a chunk, in cells
-constexpr std::size_t mostSquads = 16;     ///< factions from then on share the last
+constexpr std::size_t mostSquads = 16;     ///< all further factions share the last
 constexpr std::size_t mostFactions = 500;  ///< whose feelings and fights are kept
 constexpr auto unknownFeeling = std::numeric_limits<std::int16_t>::min();
 constexpr std::int8_t unknownFight = -1;
@@ -22,7 +22,7 @@ bool isMember(const Entity& entity, const TypeRegistry& types)
     return entity.isPlaced() && isAlive(entity) && part<Stats>(entity, types);
 }
 
-/// The value in a row, computed when it is asked for first; among too many factions, each time.
+/// A value of a row, computed on its first use; with too many factions, on every use.
 template <typename Value, typename Compute>
 Value keptIn(std::vector<Value>& row, int at, std::size_t size, Value unknown, Compute compute)
 {
@@ -154,9 +154,8 @@ int Crowd::numberOf(const Name& name)
     return known->second;
 }
 
-bool Crowd::hasFoes(const World& world, const Name& faction)
+bool Crowd::gatherFoes(const World& world, int own)
 {
-    const int own = numberOf(faction);
     if (std::exchange(m_areFightsStale, false))
         for (Faction& other : m_factions)
             other.fights.clear();
@@ -208,7 +207,7 @@ bool Crowd::isQuarrel(const World& world, int own, int other)
     return false;
 }
 
-/// Of a cell outside of the level, the chunk nearest to it.
+/// For a cell outside the level, the nearest chunk.
 Point Crowd::chunkOf(Point cell) const
 {
     const Point inside = nearestIn({{}, m_size}, cell);

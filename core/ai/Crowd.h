@@ -12,7 +12,7 @@
 namespace gloam {
 
 /// The creatures of a level, by their factions and where they stand, and which factions fight each other: a creature
-/// finds its foes without a look at all others. It follows the changes of the level's entities. It decides only how
+/// finds its foes without looking at all others. It follows the changes of the level's entities. It decides only how
 /// quickly a foe is found, never which, so it is no part of a game's state.
 class Crowd {
 public:
@@ -22,10 +22,10 @@ public:
         int faction = 0;
     };
 
-    /// Which foes are worth a look; the visit of one may narrow it.
+    /// Which foes are worth a look; the visit of one may narrow them.
     struct Bounds {
-        Rect within;   ///< all others have no cell in it
-        int distance;  ///< all others stand farther from the searcher, by king's moves
+        Rect within;   ///< they have a cell in it
+        int distance;  ///< they stand no farther from the searcher, by king's moves
     };
 
     /// Takes in what has changed on the level since the last call.
@@ -33,16 +33,15 @@ public:
     /// Forgets all that it knows, such as how factions feel about each other.
     void forget();
 
-    /// Whether there is anyone but the hero that a creature of that faction has for a foe: an enemy, or one on the
-    /// other side of a quarrel (FACT-01).
-    bool hasFoes(const World& world, const Name& faction);
-
-    /// Calls `visit(EntityId, Point)` for those within the bounds, and some others, about in the order of their
-    /// distance. Ask `hasFoes` first, for the same faction.
+    /// Calls `visit(EntityId, Point)` for the foes of a creature of that faction other than the hero: enemies, and
+    /// those on the other side of a quarrel (FACT-01). Visits all within the bounds, and some others, roughly nearest
+    /// first.
     template <typename Visit>
     void forEachFoe(const World& world, const Name& faction, Point from, const Bounds& bounds, Visit visit)
     {
         const int own = numberOf(faction);
+        if (!gatherFoes(world, own))
+            return;
         const Point centre = chunkOf(from);
         for (int ring = 0; ring == 0 || (ring - 1) * m_side < bounds.distance; ++ring) {
             const Rect square = squareAround(centre, ring);
@@ -80,6 +79,7 @@ private:
                 if (doFight(world, own, stand.faction))
                     visit(stand.id, stand.at);
     }
+    bool gatherFoes(const World& world, int own);  ///< false if there are none
     void begin(const Level& level);
     void update(const Level& level, EntityId id);
     void settle(const Stand& stand, Size body);
@@ -105,9 +105,9 @@ private:
     std::vector<Stand> m_stands;  ///< by id
     std::vector<Faction> m_factions;
     std::unordered_map<Name, int> m_numbers;
-    bool m_areFightsStale = false;  ///< a faction has come or gone
-    std::vector<Squad> m_squads;    ///< by faction; many factions share the last one
-    std::vector<std::size_t> m_foes;
+    bool m_areFightsStale = false;    ///< a faction has come or gone
+    std::vector<Squad> m_squads;      ///< by faction; many factions share the last one
+    std::vector<std::size_t> m_foes;  ///< the squads in which a search looks
 };
 
 }  // namespace gloam

@@ -78,8 +78,6 @@ public:
             consider(*foe);
         Crowd& crowd = thought.scratch.crowd;
         crowd.follow(thought.level);
-        if (!crowd.hasFoes(thought.world, thought.self.faction))
-            return m_nearest;
         crowd.forEachFoe(thought.world, thought.self.faction, thought.self.at, m_bounds, [&](EntityId id, Point at) {
             if (chebyshevDistance(at, thought.self.at) <= m_bounds.distance && id != thought.self.id && id != m_grudge)
                 consider(*thought.level.entities.find(id));
@@ -120,7 +118,7 @@ private:
         return m_hasLooked;
     }
 
-    /// To look around once costs less than to look for many whom walls hide. Bodies, which are left out, hide more.
+    /// Looking around once costs less than checking many foes that walls hide. Bodies, which are left out, hide more.
     void noteUnseen()
     {
         constexpr int mostUnseen = 4;
@@ -136,7 +134,7 @@ private:
     const Thought& m_thought;
     FovRequest m_sight;
     Point m_eye;
-    EntityId m_grudge;  ///< who is its foe whatever its faction
+    EntityId m_grudge;  ///< its foe whatever the faction
     bool m_isFollower = false;
     Crowd::Bounds m_bounds;
     const Entity* m_nearest = nullptr;

@@ -75,19 +75,16 @@ std::optional<Command> collect(Thought& thought)
         return command::Take{Name(toText(here.front()->id))};
     const auto isWanted = [&](const Entity& entity) {
         const Item* item = part<Item>(entity, thought.types());
-        return entity.isPlaced() && item && item->isTakeable
-               && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
+        return item && item->isTakeable && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
                && canSee(thought.level, thought.policies, thought.self, entity.at);
     };
-    const Entity* item = nullptr;
     const auto rank = [&](const Entity& one) { return std::tuple(chebyshevDistance(one.at, thought.self.at), one.id); };
-    for (const Point cell : cellsIn(squareAround(thought.self.at, reachOfEyes)))
-        thought.level.entities.occupancy().forEachAt(cell, [&](EntityId id) {
-            const Entity& one = *thought.level.entities.find(id);
-            if ((!item || rank(one) < rank(*item)) && isWanted(one))
-                item = &one;
-        });
-    return item ? stepToward(thought, item->cells(), Reach::Cover) : std::nullopt;
+    const Entity* nearest = nullptr;
+    thought.level.entities.forEachAround(thought.self.at, reachOfEyes, [&](const Entity& one) {
+        if ((!nearest || rank(one) < rank(*nearest)) && isWanted(one))
+            nearest = &one;
+    });
+    return nearest ? stepToward(thought, nearest->cells(), Reach::Cover) : std::nullopt;
 }
 
 /// With nothing better to do: to light or away from it, to something it can pick up, or anywhere.

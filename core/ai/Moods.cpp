@@ -163,20 +163,13 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
 {
     const Entity self = *deed.find(caller);
     std::vector<EntityId> called;
-    const auto ask = [&](const Entity& other) {
-        if (other.isPlaced() && other.id != caller && other.faction == self.faction && part<Brain>(other, deed.types())
+    deed.level().entities.forEachAround(self.at, reach, [&](const Entity& other) {
+        if (other.id != caller && other.faction == self.faction && part<Brain>(other, deed.types())
             && isWithin(deed.policies().metric, other.at - self.at, reach))
             called.push_back(other.id);
-    };
-    const EntityStore& entities = deed.level().entities;
-    const std::int64_t side = 2 * std::int64_t{reach} + 1;
-    if (side * side >= static_cast<std::int64_t>(entities.count()))
-        std::for_each(entities.all().begin(), entities.all().end(), ask);
-    else
-        for (const Point cell : cellsIn(squareAround(self.at, reach)))
-            entities.occupancy().forEachAt(cell, [&](EntityId id) { ask(*entities.find(id)); });
+    });
     std::sort(called.begin(), called.end());
-    called.erase(std::unique(called.begin(), called.end()), called.end());  // a large one is met in each of its cells
+    called.erase(std::unique(called.begin(), called.end()), called.end());  // a large one is visited once for each cell
     if (called.empty())
         return;
     const Entity* hero = deed.find(heroId);

@@ -10,8 +10,8 @@
 namespace gloam {
 
 /// One bit for each cell in 64-bit words: 8 KB for 256x256 cells (MAP-07). Bit x % 64 of word x / 64 of a row is cell
-/// x; every row is padded with zeros to a whole word. A spare word after the last row lets the word after any other be
-/// read.
+/// x; every row is padded with zeros to a whole word. A spare word after the last row lets the word after any word of a
+/// row be read.
 class BitGrid {
 public:
     BitGrid() = default;

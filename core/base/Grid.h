@@ -18,7 +18,7 @@ public:
     Grid() = default;
     explicit Grid(Size size, T fill = {}) : m_size(size), m_cells(static_cast<std::size_t>(size.area()), fill) {}
 
-    /// Of cells that are there already, as many as the size says.
+    /// Takes over cells in reading order, as many as the size says.
     static Grid of(Size size, std::vector<T> cells)
     {
         assert(cells.size() == static_cast<std::size_t>(size.area()));

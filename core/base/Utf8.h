@@ -18,10 +18,10 @@ std::string_view beginningOf(std::string_view text, std::size_t mostBytes);
 /// The code points of a text; bytes that are not UTF-8 become U+FFFD.
 std::u32string toCodePoints(std::string_view text);
 
-/// The same, in the place of what `points` holds, whose storage is used again.
+/// The same, in place of what `points` holds; its storage is reused.
 void readCodePoints(std::string_view text, std::u32string& points);
 
-/// How many they are.
+/// The number of code points of a text, counted in the same way.
 std::size_t countOfCodePoints(std::string_view text);
 
 /// Adds code points to a text.

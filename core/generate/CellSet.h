@@ -12,8 +12,8 @@
 
 namespace gloam {
 
-/// Cells that can be asked for by their number in reading order. Of a large level they take a bit each, where a list
-/// of them would take 64.
+/// Cells that can be asked for by their number in reading order. Each cell of the level takes a bit, where a list
+/// takes 64 for each cell in it.
 class CellSet {
 public:
     explicit CellSet(BitGrid cells) : m_cells(std::move(cells)) { countRows(); }
@@ -70,7 +70,7 @@ private:
     std::vector<std::size_t> m_before{0};  ///< cells in the rows before each row, and last in all
 };
 
-/// Numbers from 0 on, of which each is handed out once: the last one takes the place of one that went.
+/// Hands out the numbers below a count, each once: the last one left takes the place of the one handed out.
 class NumberBag {
 public:
     explicit NumberBag(std::size_t count) : m_left(count) {}

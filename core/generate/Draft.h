@@ -86,7 +86,7 @@ public:
         m_hasVaults = true;
     }
 
-    /// By layer; an empty grid has none.
+    /// By layer; the grid of a layer without tiles may be empty.
     const std::array<Grid<TileId>, 4>& tiles() const { return m_tiles; }
     Rect area() const { return m_area; }
 

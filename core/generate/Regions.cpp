@@ -93,7 +93,7 @@ std::vector<Run> runsOf(const BitGrid& open, Unions& sets)
 /// in reading order, with a frame around the map onto which nothing grows.
 class RegionGrowth {
 public:
-    /// The regions are used up: those of a large level are not held twice.
+    /// Uses up the regions, so that those of a large level are not held twice.
     RegionGrowth(Regions regions, const BitGrid& fixed)
         : m_stride(regions.of.size().width + 2),
           m_owners(static_cast<std::size_t>(m_stride) * static_cast<std::size_t>(regions.of.size().height + 2), closed)
@@ -191,8 +191,8 @@ private:
 
     int m_stride;
     std::array<int, 4> m_offsets{};
-    std::vector<int> m_owners;          ///< which region a cell belongs to, or has grown onto it
-    std::vector<std::uint32_t> m_ways;  ///< in how many steps it has, times `sides`, and to which side the last of them
+    std::vector<int> m_owners;          ///< the region that a cell belongs to or that has grown onto it
+    std::vector<std::uint32_t> m_ways;  ///< the steps it took, times `sides`, plus the side of the last step
     std::vector<int> m_queue;
     std::vector<std::vector<Meeting>> m_meetings;  ///< by cost: the steps of both
     int m_settled = 0;                             ///< meetings of lower cost need no more looking at

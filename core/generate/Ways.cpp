@@ -292,7 +292,7 @@ Status build(Site& site, const builder::Connect& connect)
         haveChanged = true;
     }
     if (haveChanged) {
-        regions = {};  // first, as those of a large level take much
+        regions = {};  // frees them first: those of a large level take much memory
         regions = regionsOf(draft.open());
     }
     for (const Bridge& bridge : bridgesBetween(std::move(regions), draft.fixed()))

@@ -25,7 +25,7 @@ Entity* EntityStore::edit(EntityId id)
     const auto found = placeOf(m_entities, id);
     if (found == m_entities.end() || found->id != id)
         return nullptr;
-    note(id);
+    m_changed.add(id);
     return &*found;
 }
 
@@ -35,7 +35,7 @@ bool EntityStore::add(Entity entity)
     if (entity.id.isNothing() || (place != m_entities.end() && place->id == entity.id))
         return false;
     settle(entity);
-    note(entity.id);
+    m_changed.add(entity.id);
     m_entities.insert(place, std::move(entity));
     return true;
 }
@@ -46,7 +46,7 @@ std::optional<Entity> EntityStore::remove(EntityId id)
     if (found == m_entities.end() || found->id != id)
         return std::nullopt;
     lift(*found);
-    note(id);
+    m_changed.add(id);
     std::optional<Entity> removed = std::move(*found);
     m_entities.erase(found);
     return removed;
@@ -60,7 +60,7 @@ void EntityStore::removeAll(std::vector<EntityId> ids)
         if (isGoing(entity))
             lift(entity);
     std::erase_if(m_entities, isGoing);
-    m_revision += m_changed.size() + 1;
+    m_changed.addAll();
 }
 
 bool EntityStore::move(EntityId id, Point to)

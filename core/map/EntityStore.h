@@ -1,9 +1,8 @@
 #pragma once
 
+#include "core/base/RecentChanges.h"
 #include "core/map/Entity.h"
 #include "core/map/Occupancy.h"
-
-#include <array>
 
 namespace gloam {
 
@@ -56,6 +55,21 @@ public:
     /// The entities that cover a cell, sorted by id.
     std::vector<const Entity*> at(Point p) const;
 
+    /// Calls `visit(const Entity&)` for the placed entities on cells within `reach` steps (king's moves), some more
+    /// than once, and perhaps for others: looks at cells or at all entities, whichever are fewer.
+    template <typename Visit> void forEachAround(Point centre, int reach, Visit visit) const
+    {
+        const std::int64_t side = 2 * std::int64_t{reach} + 1;
+        if (side * side < static_cast<std::int64_t>(m_entities.size())) {
+            for (const Point cell : cellsIn(squareAround(centre, reach)))
+                m_occupancy.forEachAt(cell, [&](EntityId id) { visit(*find(id)); });
+            return;
+        }
+        for (const Entity& entity : m_entities)
+            if (entity.isPlaced())
+                visit(entity);
+    }
+
     /// The solid entity with the smallest id on a cell, other than `except`; null if no entity is in the way.
     const Entity* blockerAt(Point p, EntityId except = {}) const;
 
@@ -65,17 +79,13 @@ public:
     const Occupancy& occupancy() const { return m_occupancy; }
 
     /// Counts the changes of its entities.
-    std::uint64_t revision() const { return m_revision; }
+    std::uint64_t revision() const { return m_changed.revision(); }
 
-    /// Calls `visit(EntityId)` for what was changed, added or removed since an earlier revision, often the same one
-    /// more than once; false, without a call, if that is too much to be remembered.
+    /// Calls `visit(EntityId)` for each entity that was changed, added or removed since an earlier revision, often more
+    /// than once; false, without a call, if there were too many changes to keep.
     template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
     {
-        if (m_revision - revision > m_changed.size())
-            return false;
-        for (; revision != m_revision; ++revision)
-            visit(m_changed[revision % m_changed.size()]);
-        return true;
+        return m_changed.forEachSince(revision, visit);
     }
 
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
@@ -84,13 +94,11 @@ private:
     Entity* edit(EntityId id);
     void lift(const Entity& entity);
     void settle(const Entity& entity);
-    void note(EntityId id) { m_changed[m_revision++ % m_changed.size()] = id; }
 
     std::vector<Entity> m_entities;
     Occupancy m_occupancy;
     std::vector<OpaqueBody> m_opaque;
-    std::uint64_t m_revision = 0;
-    std::array<EntityId, 128> m_changed{};  ///< the entities of the last changes
+    RecentChanges<EntityId, 128> m_changed;
 };
 
 }  // namespace gloam

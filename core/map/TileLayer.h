@@ -51,7 +51,7 @@ public:
     /// Puts a row of `count` tiles, the first at `left`.
     void putRow(Point left, const TileId* tiles, int count);
 
-    /// The same unless the row has these tiles already, so that others stay shared with copies of the layer.
+    /// The same unless the row has these tiles already, so that a band without changes stays shared with copies.
     void putChangedRow(Point left, const TileId* tiles, int count);
 
     /// Replaces `tiles` by the `count` tiles of a row, the first at `left`.

@@ -4,6 +4,7 @@
 #include "core/base/Random.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam {
 
@@ -215,7 +216,7 @@ std::size_t TileMap::tileBytes() const
     return bytes;
 }
 
-TileMap TileMap::of(const std::shared_ptr<const TypeRegistry>& types) const
+TileMap TileMap::withTypes(const std::shared_ptr<const TypeRegistry>& types) const
 {
     const std::vector<TileType>& own = m_types->tiles();
     std::vector<TileId> slots;
@@ -225,16 +226,17 @@ TileMap TileMap::of(const std::shared_ptr<const TypeRegistry>& types) const
         slots.push_back(slots.empty() ? nothingTile : types->findTile(tile.id));
     }
     TileMap map = *this;
-    map.m_types = types;
     const auto inNewSlots = [&slots](int, TileRow& row) {
         for (std::vector<TileId>& tiles : row)
             for (TileId& tile : tiles)
                 tile = slots[tile.slot];
     };
-    if (isSame)
+    if (isSame) {
         map.rebind(types);
-    else
-        map.changeRows({{}, m_size}, inNewSlots);
+        return map;
+    }
+    map.m_types = types;
+    map.changeRows({{}, m_size}, inNewSlots);
     return map;
 }
 
@@ -323,7 +325,7 @@ void TileMap::derive(Point p)
         return;
     setPlanes(p, traits);
     ++m_revision;
-    m_changed[m_planeRevision++ % m_changed.size()] = p;
+    m_changed.add(p);
 }
 
 void TileMap::deriveAll()
@@ -347,14 +349,14 @@ void TileMap::deriveAll()
     std::uint64_t paces = 0;
     const auto width = static_cast<std::size_t>(m_size.width);
     std::vector<std::uint8_t> row((width + 63) / 64 * 64);
-    bool isBare = false;  // the row above has never been written, like this one
+    bool isBare = false;  // whether the row was never written; all such rows are the same
     int hasPaces = 0;
     for (int y = 0; y < m_size.height; ++y) {
         const TileRowView terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
         const TileRowView structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
         const TileRowView effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
-        const bool isSame = isBare && terrain.isBare() && structure.isBare() && effect.isBare();
-        isBare = terrain.isBare() && structure.isBare() && effect.isBare();
+        const bool wasBare = std::exchange(isBare, terrain.isBare() && structure.isBare() && effect.isBare());
+        const bool isSame = wasBare && isBare;
         hasPaces = isSame ? hasPaces : 0;
         for (int x = 0; !isSame && x < m_size.width; ++x) {
             const TileId ground = terrain[x];
@@ -374,7 +376,7 @@ void TileMap::deriveAll()
     for (const Point p : m_cells->places())
         setPlanes(p, traitsOf(p));
     ++m_revision;
-    m_planeRevision += m_changed.size() + 1;
+    m_changed.addAll();
 }
 
 }  // namespace gloam

@@ -4,6 +4,7 @@
 #include "core/base/Cow.h"
 #include "core/base/FunctionRef.h"
 #include "core/base/Grid.h"
+#include "core/base/RecentChanges.h"
 #include "core/map/CellTable.h"
 #include "core/map/TileLayer.h"
 #include "core/types/TypeRegistry.h"
@@ -25,7 +26,7 @@ public:
     TileMap() = default;
     TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain = nothingTile);
 
-    /// Of layers of one size, by their order.
+    /// From layers of one size, in the order of `Layer`.
     TileMap(std::array<TileLayer, 4> layers, std::shared_ptr<const TypeRegistry> types);
 
     Size size() const { return m_size; }
@@ -53,8 +54,8 @@ public:
     using TileRow = std::array<std::vector<TileId>, 4>;
     void changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change);
 
-    /// Replaces all layers of a rectangle at once, faster than cell by cell: one grid of its size a layer, or an empty
-    /// one for no tiles.
+    /// Replaces all layers of a rectangle at once, faster than cell by cell: with one grid of its size for each layer,
+    /// or an empty grid for no tiles.
     void putAll(Rect cells, const std::array<Grid<TileId>, 4>& layers);
 
     bool isVoid() const;  ///< whether no cell has ever had a tile
@@ -81,17 +82,13 @@ public:
     std::uint64_t walkableWord(int word, int y, bool opensDoors, bool swims) const;
 
     /// Counts the cells whose planes have changed.
-    std::uint64_t planeRevision() const { return m_planeRevision; }
+    std::uint64_t planeRevision() const { return m_changed.revision(); }
 
     /// Calls `visit(Point)` for the cells whose planes have changed since an earlier revision; false, without a call,
-    /// if they are too many to be remembered.
+    /// if there were too many changes to keep.
     template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
     {
-        if (m_planeRevision - revision > m_changed.size())
-            return false;
-        for (; revision != m_planeRevision; ++revision)
-            visit(m_changed[revision % m_changed.size()]);
-        return true;
+        return m_changed.forEachSince(revision, visit);
     }
 
     /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
@@ -111,8 +108,8 @@ public:
     bool isPacked() const { return m_isPacked; }
     std::size_t tileBytes() const;  ///< of the storage of its tiles
 
-    /// The same tiles, by their names, of other types, in which they may have other slots.
-    TileMap of(const std::shared_ptr<const TypeRegistry>& types) const;
+    /// The map with other types: each tile keeps its name, and its slot may change.
+    TileMap withTypes(const std::shared_ptr<const TypeRegistry>& types) const;
 
     /// Moves the map to other types in the same slots, for example after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);
@@ -154,10 +151,9 @@ private:
     Cow<Planes> m_planes;
     bool m_isPacked = false;
     std::uint64_t m_revision = 1;
-    std::uint64_t m_planeRevision = 1;
     std::uint64_t m_tileRevision = 1;
     std::uint64_t m_ground = 0;  ///< a sum over words of planes and cells of unusual speed, kept up with each change
-    std::array<Point, 32> m_changed{};  ///< the cells of the last plane changes; a change of all counts for more
+    RecentChanges<Point, 32> m_changed;  ///< the cells of plane changes
 };
 
 }  // namespace gloam

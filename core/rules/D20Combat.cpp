@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int surpriseDamage = 1;  ///< of what armor holds off, for the penetration that other rules add (CMB-15)
+constexpr int surpriseDamage = 1;  ///< gets past armor, in place of the penetration of other rules (CMB-15)
 
 /// Natural numbers under d20: those given, else derived ones.
 void numbersOfD20(const StatQuery& query, StatValue& value)

@@ -30,7 +30,7 @@ void putTiles(World& world, const Name& id, const TileMap& tiles)
     const auto level = world.levels.find(id);
     if (level == world.levels.end() || level->second->tiles.size() != tiles.size())
         return;
-    TileMap put = tiles.of(world.registry);
+    TileMap put = tiles.withTypes(world.registry);
     const TileMap& read = level->second->tiles;
     for (const Point p : read.cells().places())
         put.setOverride(p, *read.overrideAt(p));

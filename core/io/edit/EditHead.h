@@ -36,7 +36,7 @@ struct EditHead {
     std::int64_t position = -1;  ///< in its section, from 0; -1 for the end
     std::int64_t legend = 0;     ///< entries of a level's legend that are its own; its drawing may need more
     std::int64_t place = 0;      ///< of a level in its file
-    std::vector<std::int64_t> legends = {};  ///< the same as `legend`, of each level of a whole world in its order
+    std::vector<std::int64_t> legends = {};  ///< the same for each level of a whole world, in its order
 };
 void fields(FieldVisitor& visitor, EditHead& head);
 

@@ -148,7 +148,7 @@ private:
         return cells;
     }
 
-    /// Takes off the entries that the drawing needed besides.
+    /// Drops the entries that only its drawing needed.
     static void leaveOwnLegend(Level& level, std::int64_t own)
     {
         level.legend.resize(std::min(level.legend.size(), static_cast<std::size_t>(own)));

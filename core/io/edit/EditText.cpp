@@ -167,25 +167,21 @@ Map treeOf(const edit::Written& edit, const World&)
     return tree;
 }
 
-Map treeOf(const edit::Whole& edit, const World&)
+Map treeOfWhole(const World& world, const Map& written)
 {
-    const Map whole = worldTree(*edit.world);
     EditHead head{.kind = EditKind::World};
-    if (const Value* levels = whole.find("levels"); levels && levels->as<Map>())
+    if (const Value* levels = written.find("levels"); levels && levels->as<Map>())
         for (const Entry& level : levels->as<Map>()->entries())
-            head.legends.push_back(static_cast<std::int64_t>(edit.world->findLevel(level.key)->legend.size()));
+            head.legends.push_back(static_cast<std::int64_t>(world.findLevel(level.key)->legend.size()));
     Map tree = begun(head);
-    for (const Entry& entry : whole.entries())
+    for (const Entry& entry : written.entries())
         tree.set(entry.key, entry.value);
     return tree;
 }
 
-/// The comments at the end of a whole world.
-std::vector<std::string> trailingOf(const edit::Simple& edit)
+Map treeOf(const edit::Whole& edit, const World&)
 {
-    if (const auto* whole = std::get_if<edit::Whole>(&edit))
-        return writtenWorld(*whole->world).trailingComments;
-    return {};
+    return treeOfWhole(*edit.world, worldTree(*edit.world));
 }
 
 }  // namespace
@@ -221,7 +217,11 @@ Map editTree(const edit::Simple& edit, const World& world)
 
 std::string formatEdit(const edit::Simple& edit, const World& world)
 {
-    return formatTree(editTree(edit, world), trailingOf(edit));
+    const auto* whole = std::get_if<edit::Whole>(&edit);
+    if (!whole)
+        return formatTree(editTree(edit, world));
+    const WrittenWorld written = writtenWorld(*whole->world);
+    return formatTree(treeOfWhole(*whole->world, written.root), written.trailingComments);
 }
 
 }  // namespace gloam

@@ -54,7 +54,7 @@ private:
     }
     static std::size_t placeOf(std::uint64_t key)
     {
-        return (key * 0x9E37'79B9'7F4A'7C15U) >> 56;  // the highest bits of the product depend on all of the key
+        return (key * 0x9E37'79B9'7F4A'7C15U) >> 56;  // below 256; the highest bits depend on all of the key
     }
     char32_t glyphOf(const TileStack& stack, std::uint64_t key);
     char32_t addEntry(const TileStack& stack);

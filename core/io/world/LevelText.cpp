@@ -5,6 +5,7 @@
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
 #include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/Drawing.h"
 #include "core/types/FieldReader.h"
@@ -21,7 +22,6 @@ namespace {
 /// The order that ids of drawn entities are derived from; no listed entity of the same cell can have it.
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
-const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
 const std::vector<std::string> levelKeysWithComments{"cells", "entities", "recipe"};  ///< within their values
 const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};        ///< and not used
 
@@ -76,7 +76,7 @@ private:
             const auto isIn = [&entry](const auto& keys) {
                 return std::find(keys.begin(), keys.end(), entry.key) != keys.end();
             };
-            const bool isKnown = isIn(reader.names()) || isIn(levelKeysHere);
+            const bool isKnown = isIn(reader.names()) || isIn(levelKeys);
             const bool isWhole = !isKnown || isIn(levelKeysWithComments);
             if (std::vector<std::string> comments = isWhole ? entry.value.commentsAbove : commentsOf(entry.value);
                 !comments.empty())
@@ -85,7 +85,7 @@ private:
                 continue;
             m_level.extras.unknown.set(entry.key, entry.value);
             std::vector<std::string> known = reader.names();
-            known.insert(known.end(), levelKeysHere.begin(), levelKeysHere.end());
+            known.insert(known.end(), levelKeys.begin(), levelKeys.end());
             if (!isIn(levelKeysKept))
                 report("." + entry.key, Fault::UnknownKey, "A level has no '" + entry.key + "'.", entry.mark,
                        suggestName(entry.key, known));
@@ -255,11 +255,11 @@ private:
             }
             CellOverride cell{*map, item.commentsAbove};
             cell.written.erase("at");
-            if (cell.written.isEmpty())
-                keepAboveCells(item.commentsAbove);
             if (const CellOverride* known = m_level.tiles.overrideAt(at))
                 cell.commentsAbove.insert(cell.commentsAbove.begin(), known->commentsAbove.begin(),
                                           known->commentsAbove.end());
+            if (cell.written.isEmpty())
+                keepAboveCells(cell.commentsAbove);
             m_level.tiles.setOverride(at, std::move(cell));
         }
         keepLost("cells", m_lostCells);
@@ -366,7 +366,7 @@ private:
             m_level.entities.add(std::move(entity));
     }
 
-    /// Keeps the comments of a cell that says nothing above the list, which is where they can stay.
+    /// Keeps the comments of a cell without values above the whole list, since the cell is not written.
     void keepAboveCells(const std::vector<std::string>& more)
     {
         if (more.empty())

@@ -2,6 +2,7 @@
 
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
+#include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -78,15 +79,6 @@ void setList(Map& tree, const std::string& key, List list, const Map& unknown)
         tree.set(key, std::move(list));
 }
 
-/// The keys of a level in the order in which they are written.
-std::vector<std::string> keysInOrder()
-{
-    std::vector<std::string> keys = fieldNames<Level>();
-    for (const char* key : {"size", "legend", "map", "cells", "entities", "recipe", "seed"})
-        keys.emplace_back(key);
-    return keys;
-}
-
 enum class Bulk { With, Without };  ///< its drawing and its entities
 
 Map treeOfLevel(const Level& level, Bulk bulk)
@@ -115,8 +107,11 @@ Map treeOfLevel(const Level& level, Bulk bulk)
     for (const Entry& entry : level.extras.unknown.entries())
         if (entry.key != "cells" && entry.key != "entities")
             tree.set(entry.key, entry.value);
-    if (!level.extras.comments.empty())
-        putCommentsWithin(tree, level.extras.comments, keysInOrder());
+    if (!level.extras.comments.empty()) {
+        std::vector<std::string> order = fieldNames<Level>();
+        order.insert(order.end(), levelKeys.begin(), levelKeys.end());
+        putCommentsWithin(tree, level.extras.comments, order);
+    }
     return tree;
 }
 

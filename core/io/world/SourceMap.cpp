@@ -73,7 +73,7 @@ std::string idOf(const Naming& naming, const Value& item, std::size_t order)
     return read ? toText(*read) : text ? *text : std::string();
 }
 
-/// That of the list at a path of `levels.LEVEL.entities` or `links`.
+/// The naming of the list at `levels.LEVEL.entities` or `links`.
 Naming namingAt(const std::array<std::string_view, 3>& words, std::size_t depth)
 {
     if (depth == 1 && words[0] == "links")

@@ -47,7 +47,7 @@ WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout);
 Status saveWorldFiles(const std::filesystem::path& path, const World& world, WorldLayout& layout, bool isOwn,
                       const Limits& limits, const SaveOptions& options = {});
 
-/// The same where the texts of the world are at hand.
+/// The same for a caller that already has the texts of the world.
 Status saveWorldTexts(const std::filesystem::path& path, const WorldTexts& texts, const World& world,
                       WorldLayout& layout, bool isOwn, const Limits& limits, const SaveOptions& options = {});
 

@@ -35,13 +35,9 @@ std::string newFile(const std::vector<std::string>& patterns, const std::string&
 
 bool isEmptyHead(const PartHead& head)
 {
-    const auto isBlank = [](const auto& comments) {
-        return std::all_of(comments.second.begin(), comments.second.end(),
-                           [](const std::string& comment) { return comment == blankLine; });
-    };
     const auto& comments = head.extras.comments;
     return head.extras.unknown.isEmpty() && head.trailing.empty()
-           && std::all_of(comments.begin(), comments.end(), isBlank);
+           && std::none_of(comments.begin(), comments.end(), [](const auto& above) { return hasText(above.second); });
 }
 
 std::string fileOfLevel(const WorldLayout& layout, const std::string& id)

@@ -19,7 +19,7 @@ struct PartHead {
     std::vector<std::string> trailing;  ///< comment lines at its end
 };
 
-/// Whether a file may go with its last level or type: nothing else of its author's is in it.
+/// Whether a file may go with its last level or type: its author has put nothing else in it.
 bool isEmptyHead(const PartHead& head);
 
 /// How a world is spread over files, all named from the folder of its main file. Without patterns, all is in that file.

@@ -11,12 +11,15 @@ namespace gloam {
 
 inline constexpr std::int64_t formatVersion = newestVersion;
 inline constexpr const char* endOfFile = "#end";      ///< the key under which comments at the end of the file are kept
-inline constexpr const char* ofCategory = "#types.";  ///< before a category of types: the key of the comments above it
+inline constexpr const char* ofCategory = "#types.";  ///< and, before a category of types, those above it
 
 /// The sections of a world, in the order in which they are written.
 inline const std::vector<std::string> worldSections{"gloam",  "world",    "ruleset", "types",   "factions",
                                                     "tables", "recipes",  "biomes",  "prefabs", "messages",
                                                     "levels", "overland", "links",   "x"};
+
+/// The keys of a level beside its fields, in the order in which they are written.
+inline const std::vector<std::string> levelKeys{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
 
 /// Sections that are kept but not used yet.
 inline const std::vector<std::string> laterSections{"biomes"};

@@ -56,8 +56,9 @@ struct WrittenWorld {
 };
 WrittenWorld writtenWorld(const World& world);
 
-/// Its two steps, for callers that change the sections in between: the sections without what stands above their keys,
-/// and that. Comments above a key that is not written move to the next one; those without one are trailing.
+/// Its two steps, for callers that change the sections in between. First come the sections without the comments above
+/// their keys, then these comments: those of a key that is not written move to the next one, and those that no key
+/// follows are returned.
 Map sectionsOf(const World& world);
 std::vector<std::string> putCommentsOf(const World& world, Map& tree);
 

@@ -22,13 +22,6 @@ void collect(const Value& value, std::vector<std::string>& comments)
             collectInner(entry.value);
 }
 
-/// Whether there is more than blank lines.
-bool isText(const std::vector<std::string>& comments)
-{
-    return std::any_of(comments.begin(), comments.end(),
-                       [](const std::string& comment) { return comment != blankLine; });
-}
-
 void addAll(std::vector<std::string>& comments, const std::vector<std::string>& more)
 {
     comments.insert(comments.end(), more.begin(), more.end());
@@ -71,6 +64,12 @@ Value withCommentsAbove(const Value& value)
     return result;
 }
 
+bool hasText(const std::vector<std::string>& comments)
+{
+    return std::any_of(comments.begin(), comments.end(),
+                       [](const std::string& comment) { return comment != blankLine; });
+}
+
 std::vector<std::string> putComments(Map& map, const KeyComments& comments, const std::vector<std::string>& order)
 {
     const auto rank = [&order](const std::string& key) {
@@ -80,7 +79,7 @@ std::vector<std::string> putComments(Map& map, const KeyComments& comments, cons
     for (const auto& [key, lines] : comments) {
         if (Value* value = map.find(key))
             value->commentsAbove = lines;
-        else if (isText(lines))
+        else if (hasText(lines))
             homeless.emplace_back(rank(key), &lines);
     }
     std::stable_sort(homeless.begin(), homeless.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -116,7 +115,7 @@ void leaveOut(Map& map, std::string_view key)
         return;
     std::vector<std::string> comments = std::move(found->value.commentsAbove);
     const auto next = entries.erase(found);
-    if (!isText(comments) || entries.empty())
+    if (!hasText(comments) || entries.empty())
         return;
     if (next != entries.end())
         putAbove(next->value, std::move(comments));

@@ -18,6 +18,9 @@ std::vector<std::string> commentsOf(const Value& value);
 /// The value with all comments above it and none within.
 Value withCommentsAbove(const Value& value);
 
+/// Whether any of them is more than a blank line.
+bool hasText(const std::vector<std::string>& comments);
+
 using KeyComments =
     std::vector<std::pair<std::string, std::vector<std::string>>>;  ///< what stands above the keys of a map
 

@@ -29,7 +29,7 @@ bool isKeyOrItem(std::string_view line)
            || (!key.empty() && (key.front() == '"' || std::all_of(key.begin(), key.end(), isWordLetter)));
 }
 
-/// A key with letters of other languages, blanks or points.
+/// A key that may have letters of other languages, underscores, blanks and dots.
 bool isWordyKey(std::string_view line)
 {
     const std::string_view key = keyIn(line);
@@ -77,7 +77,7 @@ bool StrayRows::isOne(std::string_view text, std::size_t at) const
     const bool isKnown = hasOnlySignsOfRows(row);
     if (isKeyOrItem(row) && (blanks <= m_keyColumn || !isKnown))
         return false;
-    if (isWordyKey(row) && blanks <= m_keyColumn && !isKnown)
+    if (blanks <= m_keyColumn && !isKnown && isWordyKey(row))
         return false;
     if (row.front() != '#')
         return isKnown || !hasWord(row);  // only keys, items and comments follow a drawing

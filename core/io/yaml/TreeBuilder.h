@@ -22,8 +22,8 @@ public:
     /// The tree so far; open lists and maps are closed.
     ParsedTree finish();
 
-    /// Whether yaml-cpp took the place of a list or map in brackets for part of something else, or may have, as the
-    /// structure of the text is wrong.
+    /// Whether yaml-cpp took the place of a list or map in brackets for part of something else, or may have because the
+    /// text is malformed.
     bool mayHaveMissedFlow() const { return m_mayHaveMissedFlow; }
 
     void OnDocumentStart(const YAML::Mark& mark) override;

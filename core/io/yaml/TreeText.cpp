@@ -209,7 +209,8 @@ bool TreeWriter::writeOnLine(const Value& value, Leading leading)
 /// With explicit indentation, so that leading blanks stay, and with all newlines at its end kept, or none.
 void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation, bool isDrawing)
 {
-    StrayRows rows(indentation, indentation - 2);
+    if (isDrawing)
+        m_rowsAbove.emplace(indentation, indentation - 2);
     const bool endsInBreak = text.ends_with('\n');
     m_text += endsInBreak ? " |2+\n" : " |2-\n";
     if (endsInBreak)
@@ -222,12 +223,11 @@ void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation, bo
         m_text += line;
         m_text += '\n';
         at += line.size() + 1;
-        rows.addRow(line, false);
+        if (isDrawing)
+            m_rowsAbove->addRow(line, false);
     }
     if (endsInBreak)
         m_endOfBreaks = m_text.size();
-    if (isDrawing)
-        m_rowsAbove = rows;
 }
 
 /// A drawing may be nearly all of the text, which would otherwise grow to twice its size.
@@ -258,7 +258,7 @@ void TreeWriter::writeComments(const std::vector<std::string>& comments, std::si
 }
 
 /// A line that was nearly as long as lines may be is not indented, and has a blank only if it had one. One that would
-/// be taken for a row of the drawing above it has a blank more.
+/// be taken for a row of the drawing above it gets one more.
 void TreeWriter::writeCommentLine(std::string_view line, std::size_t indentation)
 {
     const std::size_t start = m_text.size();
