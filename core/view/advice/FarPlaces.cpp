@@ -35,22 +35,21 @@ bool leadsTo(Direction side, Size size, Point arrival)
            && (off.y == 0 || arrival.y == (off.y > 0 ? 0 : size.height - 1));
 }
 
-/// Where the border is walled, the hero came over it to a cell farther inside, which leads nowhere. Back it goes where
-/// a side is open, at the cell with the fewest turns; nullopt if none is known.
+/// Where the border is walled, the hero arrives farther inside, at a cell that does not lead back. The way back starts
+/// at the open border cell with the fewest turns; nullopt if none is known.
 std::optional<KnownPassage> whereItIsOpen(const KnownPassage& passage, const Slice& slice, const Grid<int>& turns)
 {
     if (!passage.isOverEdge || isAtEdge(slice.size, passage.from.at))
         return passage;
-    std::optional<KnownPassage> open;
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x)
-            for (const Direction side : slice.exits) {
-                const Point at{x, y};
-                const bool leads = !slice.size.contains(at + step(side)) && leadsTo(side, slice.size, passage.to.at);
-                if (leads && turns[at] != unreachable && (!open || turns[at] < turns[open->from.at]))
-                    open = KnownPassage{{slice.level, at}, passage.to, StairDirection::None, true};
-            }
-    return open;
+    std::optional<Point> open;
+    for (const Direction side : slice.exits)
+        if (leadsTo(side, slice.size, passage.to.at))
+            for (const Point at : cellsIn(sideOf(slice.size, step(side), 0)))
+                if (turns[at] != unreachable && (!open || turns[at] < turns[*open]))
+                    open = at;
+    if (!open)
+        return std::nullopt;
+    return KnownPassage{{slice.level, *open}, passage.to, StairDirection::None, true};
 }
 
 /// Looks for ways from level to level, the nearest arrival first, and calls `visit(slice, arrival)` for each with what
@@ -184,6 +183,17 @@ private:
 };
 
 }  // namespace
+
+Rect sideOf(Size size, Point toward, int inward)
+{
+    const Point at{toward.x == 0  ? 0
+                   : toward.x > 0 ? size.width - 1 - inward
+                                  : inward,
+                   toward.y == 0  ? 0
+                   : toward.y > 0 ? size.height - 1 - inward
+                                  : inward};
+    return {at, {toward.x == 0 ? size.width : 1, toward.y == 0 ? size.height : 1}};
+}
 
 std::vector<FarPlace> farPlaces(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
                                 RouteScratch& scratch)

@@ -10,6 +10,9 @@
 
 namespace gloam {
 
+/// The row or column of cells `inward` steps from the side that lies toward one of the four main directions.
+Rect sideOf(Size size, Point toward, int inward);
+
 /// Somewhere to walk to on this level or another, and the stairs to take on the way.
 struct FarPlace {
     Name level;

@@ -180,18 +180,6 @@ private:
         return {};
     }
 
-    /// The row or column of cells `inward` steps from a side.
-    static Rect sideOf(Size size, Point toward, int inward)
-    {
-        const Point at{toward.x == 0  ? 0
-                       : toward.x > 0 ? size.width - 1 - inward
-                                      : inward,
-                       toward.y == 0  ? 0
-                       : toward.y > 0 ? size.height - 1 - inward
-                                      : inward};
-        return {at, {toward.x == 0 ? size.width : 1, toward.y == 0 ? size.height : 1}};
-    }
-
     static bool leadsInto(const MapPlace& place) { return place.way && place.way->to.level == place.level; }
 
     static int turnsTo(const MapPlace& place) { return place.isHere ? 0 : place.way->turns; }

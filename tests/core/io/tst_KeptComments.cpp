@@ -169,6 +169,11 @@ void tst_KeptComments::theOnesAboveAKeyThatIsNotWrittenGoToTheNext_data()
             + "    cells:\n      # one\n      - {at: [1, 0], damp: false}\n      # two\n      - {at: [1, 0], damp: "
               "true}\n",
         head + level + "    cells:\n      # one\n      # two\n      - {at: [1, 0], damp: true}\n");
+    row("a cell twice, the second time bare",
+        head + level
+            + "    cells:\n      # one\n      - {at: [1, 0], damp: true}\n      # two\n      - {at: [1, 0]}\n"
+              "      - {at: [0, 0], damp: true}\n",
+        head + level + "    # one\n    # two\n    cells:\n      - {at: [0, 0], damp: true}\n");
     row("types",
         head
             + "types:\n  # what stands\n  tiles:\n    # of ours\n    slab:\n      # like a wall\n      parent: wall\n"
