@@ -80,7 +80,7 @@ void tst_WholeMaps::tilesKeepTheirNamesInOtherTypes()
     TileMap map({70, 2}, first);
     map.put(Layer::Terrain, {3, 0}, first->findTile("plank"));
     map.put(Layer::Terrain, {69, 1}, first->findTile("moss"));
-    const TileMap other = map.of(second);
+    const TileMap other = map.withTypes(second);
     QCOMPARE(shown(other.typeAt({3, 0}).id), QStringLiteral("plank"));
     QCOMPARE(shown(other.typeAt({69, 1}).id), QStringLiteral("moss"));
     QVERIFY(!(first->findTile("plank") == second->findTile("plank")) && other.speedAt({3, 0}) == 50);
