@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <QtMath>
 
 namespace gloam::app {
 
@@ -19,6 +20,12 @@ constexpr int rowPadding = 16;
 constexpr int rowGap = 16;  ///< between text and detail
 constexpr int pictureGap = 12;
 constexpr int disabledAlpha = 115;  ///< 45 % of 255
+
+/// Rounded up: a text in a room that is a fraction of a pixel too narrow is cut.
+int widthOf(const QString& text, const QFont& font)
+{
+    return qCeil(QFontMetricsF(font).horizontalAdvance(text));
+}
 
 }  // namespace
 
@@ -50,11 +57,32 @@ void MenuRow::setPicture(const QImage& picture)
 
 QSize MenuRow::sizeHint() const
 {
-    const int detail =
-        m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
-    const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
+    const int detail = m_detail.isEmpty() ? 0 : rowGap + widthOf(m_detail, m_theme.secondaryFont());
+    const int text = widthOf(this->text(), m_theme.titleFont());
     const int picture = m_picture.isNull() ? 0 : m_picture.width() + pictureGap;
     return {text + detail + picture + 2 * rowPadding, m_theme.scaled(rowHeight)};
+}
+
+QFont MenuRow::textFont() const
+{
+    return hasFocus() ? m_theme.titleFont() : m_theme.bodyFont();
+}
+
+QRect MenuRow::roomForWords() const
+{
+    const int picture = m_picture.isNull() ? 0 : m_picture.width() + pictureGap;
+    return rect().adjusted(rowPadding + picture, 0, -rowPadding, 0);
+}
+
+QString MenuRow::shownText() const
+{
+    return QFontMetrics(textFont()).elidedText(text(), Qt::ElideRight, roomForWords().width());
+}
+
+QString MenuRow::shownDetail() const
+{
+    const int left = widthOf(text(), textFont()) + rowGap;
+    return QFontMetrics(m_theme.secondaryFont()).elidedText(m_detail, Qt::ElideMiddle, roomForWords().width() - left);
 }
 
 void MenuRow::paintEvent(QPaintEvent*)
@@ -69,32 +97,24 @@ void MenuRow::paintEvent(QPaintEvent*)
     }
     if (isChosen)
         editor::drawFocusRing(painter, rect(), m_theme);
-    QRect inner = rect().adjusted(rowPadding, 0, -rowPadding, 0);
-    if (!m_picture.isNull()) {
-        painter.drawImage(QPoint(inner.left(), (height() - m_picture.height()) / 2), m_picture);
-        inner.setLeft(inner.left() + m_picture.width() + pictureGap);
-    }
-    const QFont textFont = isChosen ? m_theme.titleFont() : m_theme.bodyFont();
-    painter.setFont(textFont);
+    if (!m_picture.isNull())
+        painter.drawImage(QPoint(rowPadding, (height() - m_picture.height()) / 2), m_picture);
+    painter.setFont(textFont());
     QColor ink = isChosen ? m_theme.accent : m_theme.text;
     if (!isEnabled())
         ink.setAlpha(disabledAlpha);
     painter.setPen(ink);
-    const QString shown = painter.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width());
-    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, shown);
-    if (m_detail.isEmpty())
-        return;
-    const int left = QFontMetrics(textFont).horizontalAdvance(text()) + rowGap;
+    painter.drawText(roomForWords(), Qt::AlignVCenter | Qt::AlignLeft, shownText());
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(m_theme.quiet);
-    const QString detail = painter.fontMetrics().elidedText(m_detail, Qt::ElideMiddle, inner.width() - left);
-    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, detail);
+    painter.drawText(roomForWords(), Qt::AlignVCenter | Qt::AlignRight, shownDetail());
 }
 
 /// What is cut can be read whole.
 bool MenuRow::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip || sizeHint().width() <= width() || !toolTip().isEmpty())
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty()
+        || (shownText() == text() && shownDetail() == m_detail))
         return QAbstractButton::event(event);
     const QString whole = m_detail.isEmpty() ? text() : m_detail;
     QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), editor::plainTip(whole), this);

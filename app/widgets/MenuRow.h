@@ -17,6 +17,8 @@ public:
     void setDetail(const QString& detail);
     void setPicture(const QImage& picture);  ///< left of the text
     QSize sizeHint() const override;
+    QString shownText() const;    ///< its text as it is drawn: cut if there is not enough room
+    QString shownDetail() const;  ///< its detail, likewise
 
 protected:
     bool event(QEvent* event) override;
@@ -25,6 +27,9 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
+    QFont textFont() const;
+    QRect roomForWords() const;
+
     const editor::Theme& m_theme;
     QString m_detail;
     QImage m_picture;

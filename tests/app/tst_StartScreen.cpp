@@ -47,6 +47,7 @@ private slots:
     void thePictureStaysBesideRecentWorlds();
     void aTinyStartScreenHasNoPicture();
     void aLongRunIsShownWholeOrSaysTheRestInATip();
+    void aRowAsWideAsItAsksForCutsNothing();
     void worldsOfOneNameAreToldApartByTheirFiles();
 };
 
@@ -252,6 +253,25 @@ void tst_StartScreen::aLongRunIsShownWholeOrSaysTheRestInATip()
     QCOMPARE(tipOf(), QString());
     row->resize(300, row->height());
     QCOMPARE(tipOf(), model.runs[0]);
+}
+
+void tst_StartScreen::aRowAsWideAsItAsksForCutsNothing()
+{
+    for (int turn = 1; turn < 300; turn += 7) {
+        const QString place = QStringLiteral("The Verdance, 1 west, 2 south, turn %1").arg(turn * turn);
+        MenuRow row(QStringLiteral("4   The Lamplit Stair: %1").arg(place), look().theme);
+        row.resize(row.sizeHint());
+        QCOMPARE(row.shownText(), row.text());
+        row.setDetail(place);
+        row.resize(row.sizeHint());
+        QCOMPARE(row.shownText(), row.text());
+        QCOMPARE(row.shownDetail(), place);
+        showActive(row);
+        row.setFocus();
+        QTRY_VERIFY(row.hasFocus());
+        QCOMPARE(row.shownText(), row.text());
+        QCOMPARE(row.shownDetail(), place);
+    }
 }
 
 void tst_StartScreen::worldsOfOneNameAreToldApartByTheirFiles()
