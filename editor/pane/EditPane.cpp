@@ -40,7 +40,7 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
       m_bar(new EditBar(style.theme, actions, this)),
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
       m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)),
-      m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas)),
+      m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas, this)),
       m_status(new EditStatus(style, m_state, this))
 {
     setAccessibleName(tr("The editor"));
@@ -109,11 +109,11 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
 {
     m_lost = new LostLinks(style, m_state, this);
     m_elsewhere = new StepElsewhere(style, m_state, this);
+    auto* column = columnIn(this, {}, 0);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(new ToolColumn(style, actions, m_hand, m_state, this));
     row->addWidget(m_panels, 1);
-    auto* column = columnIn(this, {}, 0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
     column->addWidget(m_status);

@@ -40,28 +40,39 @@ constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles besi
 constexpr int levelRowHeight = 48;  ///< one row stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
-QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
+/// An empty splitter. Panels are made in it, in its place: a widget that moves to another parent works out its style
+/// again, and with it every widget that it holds.
+QSplitter* splitterIn(QWidget* parent, const char* name, Qt::Orientation orientation)
 {
-    auto* split = new QSplitter(orientation);
+    auto* split = new QSplitter(orientation, parent);
     split->setObjectName(QLatin1String(name));  // names its stored sizes
     QObject::connect(split, &QSplitter::splitterMoved, split,
                      [split] { split->setProperty(PanelArea::sizedByHand, true); });
     split->setHandleWidth(1);
     split->setChildrenCollapsible(false);
-    for (QWidget* part : parts)
-        split->addWidget(part);
     return split;
+}
+
+/// Sets the order of the parts.
+void fill(QSplitter& split, std::initializer_list<QWidget*> parts)
+{
+    for (QWidget* part : parts)
+        split.addWidget(part);
 }
 
 }  // namespace
 
-PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas)
-    : m_theme(style.theme), m_state(state), m_canvas(canvas), m_overland(new OverlandView(style, keys, state, this)),
-      m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, this)),
-      m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)),
-      m_layers(new LayerPanel(style, state)), m_history(new HistoryPanel(style, state)),
-      m_palettes(new Palettes(style, state, this)), m_inspector(new Inspector(style, state, this)),
-      m_problems(new ProblemList(style, state, this))
+PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas,
+                     QWidget* parent)
+    : QWidget(parent), m_theme(style.theme), m_state(state), m_canvas(canvas),
+      m_all(splitterIn(this, "panels", Qt::Horizontal)), m_left(splitterIn(nullptr, "left-panels", Qt::Vertical)),
+      m_right(splitterIn(nullptr, "right-panels", Qt::Vertical)), m_sides{new SideArea(m_left, m_all),
+                                                                          new SideArea(m_right, m_all)},
+      m_overland(new OverlandView(style, keys, state, this)), m_maps(new QStackedWidget(this)),
+      m_levels(new LevelList(style, state, m_left)), m_minimap(new Minimap(style, state, m_left)),
+      m_sheets(new QTabWidget(m_right)), m_layers(new LayerPanel(style, state)),
+      m_history(new HistoryPanel(style, state)), m_palettes(new Palettes(style, state, m_right)),
+      m_inspector(new Inspector(style, state, m_left)), m_problems(new ProblemList(style, state, this))
 {
     arrange();
     connectPanels();
@@ -75,29 +86,33 @@ PanelArea::~PanelArea()
 
 void PanelArea::arrange()
 {
+    rowIn(this)->addWidget(m_all);
+    QSplitter* const middle = splitterIn(m_all, "map-and-problems", Qt::Vertical);
+    fill(*m_all, {m_sides[0], middle, m_sides[1]});
+    m_all->setStretchFactor(1, 1);
+    m_all->setSizes({leftWidth, 10000, rightWidth});
+    fillSides();
+    m_problems->hide();
+    fill(*middle, {m_maps, m_problems});
+    m_maps->addWidget(new CanvasScroll(m_canvas));
+    m_maps->addWidget(m_overland);
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({10000, drawerHeight});
+    applyStyle(m_left, [this] { fitSides(); });
+}
+
+void PanelArea::fillSides()
+{
+    fill(*m_left, {m_levels, m_minimap, m_inspector});
+    m_left->setStretchFactor(2, 1);
+    m_left->installEventFilter(this);
+    fill(*m_right, {m_palettes, m_sheets});
+    m_right->setStretchFactor(0, 1);
+    m_right->setSizes({10000, sheetsHeight});
     m_sheets->addTab(m_layers, tr("Layers"));
     m_sheets->addTab(m_history, tr("History"));
     m_sheets->setDocumentMode(true);
     m_sheets->setFocusPolicy(Qt::NoFocus);
-    m_problems->hide();
-    m_maps->addWidget(new CanvasScroll(m_canvas));
-    m_maps->addWidget(m_overland);
-    m_left = splitter("left-panels", Qt::Vertical, {m_levels, m_minimap, m_inspector});
-    m_left->setStretchFactor(2, 1);
-    m_left->installEventFilter(this);
-    QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {m_maps, m_problems});
-    middle->setStretchFactor(0, 1);
-    middle->setSizes({10000, drawerHeight});
-    m_right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
-    m_right->setStretchFactor(0, 1);
-    m_right->setSizes({10000, sheetsHeight});
-    m_sides = {new SideArea(m_left), new SideArea(m_right)};
-    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_sides[0], middle, m_sides[1]});
-    all->setStretchFactor(1, 1);
-    all->setSizes({leftWidth, 10000, rightWidth});
-    applyStyle(m_left, [this] { fitSides(); });
-    auto* row = rowIn(this);
-    row->addWidget(all);
 }
 
 void PanelArea::connectPanels()
@@ -242,10 +257,10 @@ void PanelArea::resizeEvent(QResizeEvent* event)
 }
 
 /// With the sides at their narrowest, although they are wider while there is room: otherwise a window made wide could
-/// not be made narrow again.
+/// not be made narrow again. The layout may still have the size that the sides needed before.
 QSize PanelArea::minimumSizeHint() const
 {
-    QSize least = QWidget::minimumSizeHint();
+    QSize least = m_all->minimumSizeHint();
     if (!m_sides[0]->isHidden())
         least.rwidth() -= m_left->minimumWidth() - leastLeftWidth + m_right->minimumWidth() - leastRightWidth;
     return least;

@@ -36,7 +36,7 @@ public:
     /// Set on a splitter once the user has resized it.
     static constexpr const char* sizedByHand = "sized-by-hand";
 
-    PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas);
+    PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas, QWidget* parent);
     ~PanelArea() override;
 
     void addActs(ActHandlers& acts);
@@ -60,6 +60,7 @@ protected:
 
 private:
     void arrange();
+    void fillSides();
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
@@ -74,7 +75,11 @@ private:
     const Theme& m_theme;
     EditorState& m_state;
     LevelCanvas* m_canvas;
-    OverlandView* m_overland;  ///< in place of the canvas while the overland is open
+    QSplitter* m_all;
+    QSplitter* m_left;
+    QSplitter* m_right;
+    std::array<QWidget*, 2> m_sides;  ///< left and right of the map; they scroll
+    OverlandView* m_overland;         ///< in place of the canvas while the overland is open
     QStackedWidget* m_maps;
     LevelList* m_levels;
     Minimap* m_minimap;
@@ -84,11 +89,8 @@ private:
     Palettes* m_palettes;
     Inspector* m_inspector;
     ProblemList* m_problems;
-    QSplitter* m_left = nullptr;
-    QSplitter* m_right = nullptr;
-    std::array<QWidget*, 2> m_sides{};  ///< left and right of the map; they scroll
-    bool m_isAlone = false;             ///< the map is shown without side panels
-    bool m_hadProblemList = false;      ///< whether the list was visible before that
+    bool m_isAlone = false;         ///< the map is shown without side panels
+    bool m_hadProblemList = false;  ///< whether the list was visible before that
 };
 
 }  // namespace gloam::editor

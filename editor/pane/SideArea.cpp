@@ -11,7 +11,7 @@
 
 namespace gloam::editor {
 
-SideArea::SideArea(QWidget* side)
+SideArea::SideArea(QWidget* side, QWidget* parent) : QScrollArea(parent)
 {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidgetResizable(true);

@@ -8,7 +8,7 @@ namespace gloam::editor {
 /// shows the form or panel around it whole if that fits.
 class SideArea : public QScrollArea {
 public:
-    explicit SideArea(QWidget* side);
+    explicit SideArea(QWidget* side, QWidget* parent = nullptr);
     ~SideArea() override;
 
     QSize minimumSizeHint() const override;  ///< with the width of the scroll bar, while there is one
