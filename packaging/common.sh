@@ -6,6 +6,8 @@ packages='cmake ninja-build g++ qt6-base-dev qt6-svg-dev libyaml-cpp-dev libzstd
 build=${root:?}/build/release
 # shellcheck disable=SC2034 # for those who source this
 program=$build/app/gloamwright
+# shellcheck disable=SC2034
+tests_at_once=$(($(nproc) * 3 / 2)) # more than processors, since a test of a window waits a third of its time
 
 say() {
     printf '%s\n' "$*" >&2
