@@ -16,18 +16,26 @@ bool doesMove(const Entity& other, const TypeRegistry& types)
     return part<Stats>(other, types) && !part<Rooted>(other, types);
 }
 
-/// Whether nobody but the walker itself, and none who stands in the free cells, is in the way where its body would be.
-bool isClear(const BodyPlanes::Walk& walk, Rect body, EntityId self, Rect free)
+/// Whether nobody but `self` is in the way in a cell. Unlike a list of those in the cell, it allocates nothing.
+bool isCellClear(const BodyPlanes::Walk& walk, Point cell, EntityId self)
 {
     const EntityStore& entities = walk.level.entities;
+    bool isClear = true;
+    entities.occupancy().forEachAt(cell, [&](EntityId id) {
+        const Entity* other = isClear && id != self ? entities.find(id) : nullptr;
+        if (other && isInTheWay(*other, walk.level.tiles.types(), walk.passOver, walk.inTheWay))
+            isClear = false;
+    });
+    return isClear;
+}
+
+/// Whether nobody but `self`, and none who stands in the free cells, is in the way where its body would be.
+bool isClear(const BodyPlanes::Walk& walk, Rect body, EntityId self, Rect free)
+{
     for (int y = body.top(); y < body.bottom(); ++y)
-        for (int x = body.left(); x < body.right(); ++x) {
-            if (free.contains({x, y}) || !entities.blockerAt({x, y}, self))
-                continue;
-            for (const Entity* other : entities.at({x, y}))
-                if (other->id != self && isInTheWay(*other, walk.level.tiles.types(), walk.passOver, walk.inTheWay))
-                    return false;
-        }
+        for (int x = body.left(); x < body.right(); ++x)
+            if (!free.contains({x, y}) && !isCellClear(walk, {x, y}, self))
+                return false;
     return true;
 }
 
