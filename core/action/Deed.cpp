@@ -91,10 +91,7 @@ void Deed::tellExcess(Effort::Excess excess)
 /// Does not count entities placed by authors: their ids are above all those given in play.
 std::int64_t Deed::countOfBorn() const
 {
-    const auto& all = level().entities.all();
-    const auto placed = std::lower_bound(all.begin(), all.end(), leastAuthoredId,
-                                         [](const Entity& entity, std::uint64_t id) { return entity.id.value < id; });
-    return placed - all.begin();
+    return static_cast<std::int64_t>(level().entities.all().countBefore(EntityId{leastAuthoredId}));
 }
 
 bool Deed::hasRoomForOneMore()
@@ -263,9 +260,9 @@ void Deed::remove(EntityId id)
         const EntityId next = going.back();
         going.pop_back();
         entities().remove(next);
-        for (const Entity& inner : level().entities.all())
-            if (inner.in == next && inner.id != heroId)
-                going.push_back(inner.id);
+        for (const EntityId inner : level().entities.within(next))
+            if (inner != heroId)
+                going.push_back(inner);
     }
 }
 

@@ -165,9 +165,6 @@ void ChaseFields::compute(Field& field, const Chase& chase, Rect box, int radius
     m_open.reset(box.size);
     copyRows(ground.rows, box, m_open.rows);
     copyRows(ground.columns, {{box.at.y, box.at.x}, {box.size.height, box.size.width}}, m_open.columns);
-    for (const Point cell : chase.taken)
-        if (box.contains(cell))
-            m_open.set(cell - box.at, true);
     m_sources.clear();
     for (const Point cell : cellsIn(intersected(chase.goals(), box)))
         m_sources.push_back(cell - box.at);

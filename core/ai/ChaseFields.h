@@ -5,7 +5,6 @@
 #include "core/space/Pathfinder.h"
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace gloam {
@@ -14,8 +13,7 @@ namespace gloam {
 struct Chase {
     const PathRequest& request;
     const WalkerKind& kind;
-    const Walkable& ground;
-    std::span<const Point> taken;  ///< cells closed on the ground for this search alone
+    const Walkable& ground;  ///< by tiles alone; others may block more for the request
     std::int64_t turn;
 
     Rect goals() const { return request.area.value_or(Rect{request.to, {1, 1}}); }

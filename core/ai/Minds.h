@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
+#include "core/ai/BodyPlanes.h"
 #include "core/ai/ChaseFields.h"
 #include "core/ai/Crowd.h"
 #include "core/ai/WalkPlanes.h"
@@ -19,11 +20,11 @@ struct ThinkScratch {
     PathScratch paths;
     Path path;
     WalkPlanes walks;
+    BodyPlanes bodies;
     ChaseFields fields;
     Crowd crowd;
     FovScratch fov;
     CellMask seen;
-    std::vector<Point> taken;
     ChaseState chase;        ///< of the mind that thought last, if it is after something
     bool isChasing = false;  ///< whether it is
 };

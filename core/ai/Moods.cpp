@@ -158,18 +158,31 @@ bool isAfterEnemy(MindState state)
     return state == MindState::Hunt || state == MindState::KeepDistance || state == MindState::Steal;
 }
 
+/// Whether it has statuses, of which a call may rouse it.
+bool isAfflicted(const Entity& called, const TypeRegistry& types)
+{
+    const Statuses* statuses = part<Statuses>(called, types);
+    return statuses && !statuses->now.empty();
+}
+
 /// Its own kind within earshot learns where its enemy is.
 void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
 {
     const Entity self = *deed.find(caller);
     std::vector<EntityId> called;
+    std::vector<EntityId> stirred;
     deed.level().entities.forEachAround(self.at, reach, [&](const Entity& other) {
-        if (other.id != caller && other.faction == self.faction && part<Brain>(other, deed.types())
-            && isWithin(deed.policies().metric, other.at - self.at, reach))
-            called.push_back(other.id);
+        if (other.id == caller || !isWithin(deed.policies().metric, other.at - self.at, reach)
+            || other.faction != self.faction || !part<Brain>(other, deed.types()))
+            return;
+        called.push_back(other.id);
+        if (isNews(other, deed.types(), goal, enemy, MindSense::Call, deed.turn()) || isAfflicted(other, deed.types()))
+            stirred.push_back(other.id);
     });
-    std::sort(called.begin(), called.end());
-    called.erase(std::unique(called.begin(), called.end()), called.end());  // a large one is visited once for each cell
+    for (std::vector<EntityId>* ids : {&called, &stirred}) {
+        std::sort(ids->begin(), ids->end());
+        ids->erase(std::unique(ids->begin(), ids->end()), ids->end());  // a large one is visited once for each cell
+    }
     if (called.empty())
         return;
     const Entity* hero = deed.find(heroId);
@@ -177,7 +190,7 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
         deed.tell(event::Custom{"calls", deed.subject(caller), {}});
     else
         deed.tell(event::NoiseMade{deed.subject(caller), self.at, reach});
-    for (const EntityId id : called) {
+    for (const EntityId id : stirred) {
         endWhenHurt(deed, id);
         alert(deed, id, goal, enemy, MindSense::Call);
     }

@@ -36,7 +36,7 @@ struct Walkable {
 /// search to search, follow single tiles that change, and are computed again for another level.
 class WalkPlanes {
 public:
-    /// Valid until the next call. The caller may change cells, and must change them back.
+    /// Valid until the next call.
     Walkable& of(const Level& level, const WalkerKind& kind);
 
 private:

@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
+#include "core/ai/BodyPlanes.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
@@ -20,10 +21,7 @@ namespace {
 /// The positions of a body's top left cell from which it touches or covers the target.
 Rect placesAt(Rect target, Size body, Reach reach)
 {
-    const int around = reach == Reach::Touch ? 1 : 0;
-    const Point least = target.at - Point{body.width - 1 + around, body.height - 1 + around};
-    return {least,
-            {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
+    return placesOver(reach == Reach::Touch ? grown(target, 1) : target, body);
 }
 
 /// The longest path it takes, in steps, including the one onto its prey.
@@ -34,13 +32,6 @@ std::optional<int> longestPath(const Thought& thought)
     const int most = own >= 0 ? own : thought.policies.ruleset.chase.pathMaxDistance;
     return most > 0 ? std::optional(most) : std::nullopt;
 }
-
-/// Who is in a walker's way.
-enum class InTheWay {
-    Everyone,
-    Things,  ///< only what does not move by itself
-    Nobody
-};
 
 /// The time of steps, or their number (C-6). Where all steps take as long, a diagonal one costs a trifle more, so that
 /// of equally long ways the straightest is taken.
@@ -85,17 +76,10 @@ struct Walker {
         if (inTheWay == InTheWay::Nobody || free.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id))
             return true;
         for (const Entity* entity : thought.level.entities.at(p))
-            if (isBlockedBy(*entity))
+            if (entity->id != thought.self.id
+                && isInTheWay(*entity, thought.types(), thought.policies.passOver, inTheWay))
                 return false;
         return true;
-    }
-
-    /// Not by those it steps over (ENT-26), nor by those who may move on if only things are in its way (C-7).
-    bool isBlockedBy(const Entity& other) const
-    {
-        return other.isSolid() && other.isPlaced() && other.id != thought.self.id
-               && !isSteppedOver(other, thought.types(), thought.policies.passOver)
-               && (inTheWay == InTheWay::Everyone || !doesMove(other));
     }
 
 private:
@@ -106,56 +90,6 @@ private:
             return false;
         return kind.swims || !tiles.isSwum(p);
     }
-
-    bool doesMove(const Entity& other) const
-    {
-        const TypeRegistry& types = thought.types();
-        return part<Stats>(other, types) && !part<Rooted>(other, types);
-    }
-};
-
-/// Blocks the cells of creatures in the walker's way in its planes during a search (PATH-05).
-class BodiesInTheWay {
-public:
-    BodiesInTheWay(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
-    {
-        m_taken.clear();
-        if (walker.inTheWay != InTheWay::Nobody)
-            for (const Entity& entity : walker.thought.level.entities.all())
-                if (walker.isBlockedBy(entity))
-                    take(entity.cells(), walker);
-    }
-    BodiesInTheWay(const BodiesInTheWay&) = delete;
-    BodiesInTheWay& operator=(const BodiesInTheWay&) = delete;
-    ~BodiesInTheWay()
-    {
-        for (const Point cell : m_taken)
-            m_open.set(cell, true);
-    }
-
-private:
-    /// Takes the places from which the walker's body would cover one of the cells.
-    void take(Rect cells, const Walker& walker)
-    {
-        for (int y = cells.top(); y < cells.bottom(); ++y)
-            for (int x = cells.left(); x < cells.right(); ++x)
-                if (!walker.free.contains({x, y}))
-                    takePlaces(intersected(placesAt({{x, y}, {1, 1}}, walker.kind.footprint, Reach::Cover),
-                                           {{}, m_open.size()}));
-    }
-
-    void takePlaces(Rect places)
-    {
-        for (int y = places.top(); y < places.bottom(); ++y)
-            for (int x = places.left(); x < places.right(); ++x)
-                if (m_open.get({x, y})) {
-                    m_open.set({x, y}, false);
-                    m_taken.push_back({x, y});
-                }
-    }
-
-    CellPlanes& m_open;
-    std::vector<Point>& m_taken;
 };
 
 /// The time of a step onto a cell in percent of the usual: the slowest tile under the body counts (PATH-04).
@@ -282,10 +216,19 @@ template <typename IsCutOff> bool findOverGround(const Chase& chase, ThinkScratc
            && findPath(request, map, scratch.paths, scratch.path);
 }
 
+/// Whether others block a cell at one of the goals or beside it.
+bool areOthersAt(Rect goals, const CellPlanes& ground, const BitGrid& open)
+{
+    for (const Point p : cellsIn(intersected(grown(goals, 1), {{}, open.size()})))
+        if (ground.get(p) && !open.get(p))
+            return true;
+    return false;
+}
+
 /// Finds a path, or finds that there is none. A search without a path would visit every cell in reach.
 bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
-    const BitGrid& open = ground.open.rows;
+    const BitGrid& open = *request.gait.isPassable.plane();
     const bool diagonally =
         request.gait.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
     const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
@@ -293,12 +236,9 @@ bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable
     if (ground.cutOff.isComplete()
         && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))
         return false;
-    const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
-        return isAdjacent(goals, {taken, {1, 1}});
-    });
-    if (isCrowded)
+    if (areOthersAt(goals, ground.open, open))
         return findThroughCrowd(request, open.size(), scratch, isCutOff);
-    return findOverGround({request, walker.kind, ground, scratch.taken, walker.thought.turn}, scratch, isCutOff);
+    return findOverGround({request, walker.kind, ground, walker.thought.turn}, scratch, isCutOff);
 }
 
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
@@ -312,8 +252,13 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
                             [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
     Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
-    const BodiesInTheWay bodies(walker, ground.open, scratch.taken);
-    request.gait.isPassable = ground.open;  // the planes know the whole body: its top left cell is all that moves
+    const Thought& thought = walker.thought;
+    // The planes know the whole body: its top left cell is all that moves.
+    request.gait.isPassable = walker.inTheWay == InTheWay::Nobody
+                                  ? ground.open
+                                  : scratch.bodies.of({thought.level, thought.self.id, walker.kind,
+                                                       thought.policies.passOver, walker.inTheWay, walker.free},
+                                                      ground.open);
     return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
 }
 

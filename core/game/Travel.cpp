@@ -200,10 +200,7 @@ bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
 /// What someone carries goes along, with its contents.
 void Turn::takeAlong(EntityId holder, EntityStore& from, EntityStore& to)
 {
-    std::vector<EntityId> carried;
-    for (const Entity& entity : from.all())
-        if (entity.in == holder)
-            carried.push_back(entity.id);
+    const std::vector<EntityId> carried = from.within(holder);
     for (const EntityId id : carried) {
         to.add(std::move(*from.remove(id)));
         takeAlong(id, from, to);

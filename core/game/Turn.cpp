@@ -357,8 +357,10 @@ void Turn::fillQueue()
     auto& work = m_game.m_work;
     m_hasCastChanged = false;
     work.queue.clear();
-    if (work.queueLevel != m_state.level)
-        work.think.crowd.forget();  // a level may have other entities when the hero comes back
+    if (work.queueLevel != m_state.level) {
+        work.think.crowd.forget();  // entities of a level may be others when the hero comes back
+        work.think.bodies.forget();
+    }
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;
     for (const Entity& entity : m_state.currentLevel().entities.all())

@@ -1,54 +1,44 @@
 #include "core/map/EntityStore.h"
 
+#include "core/types/Trigger.h"
+
 #include <algorithm>
 
 namespace gloam {
 
+struct Rooted;  // of the room `parts`; only whether an entity has it counts here
+
 namespace {
 
-template <typename Entities> auto placeOf(Entities& entities, EntityId id)
+/// Whether others look at whether an entity has a part of its own of that kind: it may then block, fight or stay.
+bool isSeenByOthers(const void* kind)
 {
-    return std::lower_bound(entities.begin(), entities.end(), id,
-                            [](const Entity& entity, EntityId wanted) { return entity.id < wanted; });
+    return kind == partKey<Body>() || kind == partKey<Stats>() || kind == partKey<Rooted>();
 }
 
 }  // namespace
 
-const Entity* EntityStore::find(EntityId id) const
-{
-    const auto found = placeOf(m_entities, id);
-    return found != m_entities.end() && found->id == id ? &*found : nullptr;
-}
-
-Entity* EntityStore::edit(EntityId id)
-{
-    const auto found = placeOf(m_entities, id);
-    if (found == m_entities.end() || found->id != id)
-        return nullptr;
-    m_changed.add(id);
-    return &*found;
-}
-
 bool EntityStore::add(Entity entity)
 {
-    const auto place = placeOf(m_entities, entity.id);
-    if (entity.id.isNothing() || (place != m_entities.end() && place->id == entity.id))
+    if (entity.id.isNothing() || find(entity.id))
         return false;
-    settle(entity);
+    const Bearing bearing = bearingOf(entity);
+    settle(entity.id, bearing);
+    noteOpaque(entity.id, {}, bearing);
     m_changed.add(entity.id);
-    m_entities.insert(place, std::move(entity));
+    m_entities.insert(std::move(entity));
     return true;
 }
 
 std::optional<Entity> EntityStore::remove(EntityId id)
 {
-    const auto found = placeOf(m_entities, id);
-    if (found == m_entities.end() || found->id != id)
-        return std::nullopt;
-    lift(*found);
+    std::optional<Entity> removed = m_entities.remove(id);
+    if (!removed)
+        return removed;
+    const Bearing bearing = bearingOf(*removed);
+    lift(id, bearing);
+    noteOpaque(id, bearing, {});
     m_changed.add(id);
-    std::optional<Entity> removed = std::move(*found);
-    m_entities.erase(found);
     return removed;
 }
 
@@ -58,8 +48,10 @@ void EntityStore::removeAll(std::vector<EntityId> ids)
     const auto isGoing = [&ids](const Entity& entity) { return std::binary_search(ids.begin(), ids.end(), entity.id); };
     for (const Entity& entity : m_entities)
         if (isGoing(entity))
-            lift(entity);
-    std::erase_if(m_entities, isGoing);
+            lift(entity.id, bearingOf(entity));
+    m_entities.removeIf(isGoing);
+    std::erase_if(m_opaque,
+                  [&ids](const OpaqueBody& body) { return std::binary_search(ids.begin(), ids.end(), body.id); });
     m_changed.addAll();
 }
 
@@ -92,25 +84,82 @@ const Entity* EntityStore::blockerAt(Point p, EntityId except) const
     return blocker;
 }
 
-void EntityStore::lift(const Entity& entity)
+bool EntityStore::isOpaqueAt(Point p, EntityId except) const
 {
-    if (!entity.isPlaced())
-        return;
-    m_occupancy.remove(entity.cells(), entity.id);
-    if (entity.isOpaque())
-        std::erase_if(m_opaque, [&entity](const OpaqueBody& body) { return body.id == entity.id; });
+    bool isOpaque = false;
+    m_opaqueCells.forEachAt(p, [&](EntityId id) { isOpaque = isOpaque || id != except; });
+    return isOpaque;
 }
 
-void EntityStore::settle(const Entity& entity)
+EntityStore::Bearing EntityStore::bearingOf(const Entity& entity)
 {
-    if (!entity.isPlaced())
+    Bearing bearing;
+    bearing.type = entity.type;
+    bearing.at = entity.at;
+    bearing.in = entity.in;
+    bearing.footprint = entity.footprint;
+    bearing.flags = entity.flags;
+    bearing.hasLife = entity.hp > 0;
+    bearing.faction = entity.faction;
+    for (const PartBox& box : entity.parts) {
+        if (isSeenByOthers(box.kind().key))
+            bearing.kinds ^= reinterpret_cast<std::uintptr_t>(box.kind().key);
+        if (const Body* body = box.as<Body>())
+            bearing.bodySize = body->size;
+        else if (const Trigger* trigger = box.as<Trigger>())
+            bearing.watched = trigger->of;
+    }
+    return bearing;
+}
+
+void EntityStore::follow(const Entity& entity, const Bearing& before)
+{
+    const Bearing now = bearingOf(entity);
+    if (now == before)
         return;
-    m_occupancy.add(entity.cells(), entity.id);
-    if (!entity.isOpaque())
+    m_changed.add(entity.id);
+    if (now.place() == before.place() && now.watched == before.watched)
         return;
-    const auto place = std::partition_point(m_opaque.begin(), m_opaque.end(),
-                                            [&entity](const OpaqueBody& body) { return body.id < entity.id; });
-    m_opaque.insert(place, {entity.id, entity.cells()});
+    lift(entity.id, before);
+    settle(entity.id, now);
+    noteOpaque(entity.id, before, now);
+}
+
+void EntityStore::lift(EntityId id, const Bearing& bearing)
+{
+    m_watchers.remove(bearing.watched, id);
+    m_contents.remove(bearing.in, id);
+    if (!bearing.in.isNothing())
+        return;
+    m_occupancy.remove(bearing.cells(), id);
+    if (bearing.isOpaque())
+        m_opaqueCells.remove(bearing.cells(), id);
+}
+
+void EntityStore::settle(EntityId id, const Bearing& bearing)
+{
+    m_watchers.add(bearing.watched, id);
+    m_contents.add(bearing.in, id);
+    if (!bearing.in.isNothing())
+        return;
+    m_occupancy.add(bearing.cells(), id);
+    if (bearing.isOpaque())
+        m_opaqueCells.add(bearing.cells(), id);
+}
+
+/// One that stays opaque keeps its place in the list: among many, to make room for it takes long.
+void EntityStore::noteOpaque(EntityId id, const Bearing& before, const Bearing& now)
+{
+    if (!before.isOpaque() && !now.isOpaque())
+        return;
+    const auto place =
+        std::partition_point(m_opaque.begin(), m_opaque.end(), [id](const OpaqueBody& body) { return body.id < id; });
+    if (!now.isOpaque())
+        m_opaque.erase(place);
+    else if (before.isOpaque())
+        place->cells = now.cells();
+    else
+        m_opaque.insert(place, {id, now.cells()});
 }
 
 }  // namespace gloam

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "core/base/RecentChanges.h"
-#include "core/map/Entity.h"
+#include "core/map/EntityList.h"
+#include "core/map/IdsByKey.h"
 #include "core/map/Occupancy.h"
+
+#include <cstdint>
+#include <tuple>
 
 namespace gloam {
 
@@ -16,8 +20,8 @@ struct OpaqueBody {
 /// The entities of a level, by id and by cell. Returned pointers stay valid until the next change.
 class EntityStore {
 public:
-    const Entity* find(EntityId id) const;
-    const std::vector<Entity>& all() const { return m_entities; }  ///< sorted by id
+    const Entity* find(EntityId id) const { return m_entities.find(id); }
+    const EntityList& all() const { return m_entities; }  ///< sorted by id
     std::size_t count() const { return m_entities.size(); }
 
     /// Returns false, and changes nothing, if the id is taken.
@@ -34,26 +38,26 @@ public:
     /// Changes anything but its id, including place and footprint (ENT-05). False if there is no such entity.
     template <typename Change> bool update(EntityId id, Change change)
     {
-        Entity* entity = edit(id);
+        Entity* entity = m_entities.find(id);
         if (!entity)
             return false;
-        lift(*entity);
+        const Bearing before = bearingOf(*entity);
         change(*entity);
-        settle(*entity);
+        follow(*entity, before);
         return true;
     }
 
-    /// The same for changes that affect neither its place nor whether it is opaque: no cell is touched.
-    template <typename Change> bool updateInPlace(EntityId id, Change change)
-    {
-        Entity* entity = edit(id);
-        if (entity)
-            change(*entity);
-        return entity != nullptr;
-    }
+    /// The same for changes that affect neither its place nor whether it is opaque.
+    template <typename Change> bool updateInPlace(EntityId id, Change change) { return update(id, change); }
 
     /// The entities that cover a cell, sorted by id.
     std::vector<const Entity*> at(Point p) const;
+
+    /// The direct contents of an entity, sorted by id.
+    const std::vector<EntityId>& within(EntityId holder) const { return m_contents.of(holder); }
+
+    /// The entities with a trigger of their own that watches another one, sorted by id.
+    const std::vector<EntityId>& watchersOf(EntityId watched) const { return m_watchers.of(watched); }
 
     /// Calls `visit(const Entity&)` for the placed entities on cells within `reach` steps (king's moves), some more
     /// than once, and perhaps for others: looks at cells or at all entities, whichever are fewer.
@@ -76,13 +80,17 @@ public:
     /// Entities that block sight, sorted by id (ENT-28); empty on most levels.
     const std::vector<OpaqueBody>& opaque() const { return m_opaque; }
 
+    /// Whether one of them, other than `except`, covers a cell.
+    bool isOpaqueAt(Point p, EntityId except) const;
+
     const Occupancy& occupancy() const { return m_occupancy; }
 
-    /// Counts the changes of its entities.
+    /// Counts the changes of what others see of its entities: those that came or went, and those whose type, place,
+    /// body, carrier, states, life or faction changed, or whether they have a Body, Stats or Rooted of their own.
     std::uint64_t revision() const { return m_changed.revision(); }
 
-    /// Calls `visit(EntityId)` for each entity that was changed, added or removed since an earlier revision, often more
-    /// than once; false, without a call, if there were too many changes to keep.
+    /// Calls `visit(EntityId)` for each entity so changed since an earlier revision, often more than once; false,
+    /// without a call, if there were too many changes to keep.
     template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
     {
         return m_changed.forEachSince(revision, visit);
@@ -91,13 +99,35 @@ public:
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
 
 private:
-    Entity* edit(EntityId id);
-    void lift(const Entity& entity);
-    void settle(const Entity& entity);
+    /// What its tables and others know of an entity.
+    struct Bearing {
+        EntityTypeId type;
+        Point at;
+        EntityId in;
+        Size footprint;
+        EntityFlags flags;
+        bool hasLife = false;
+        int bodySize = 0;          ///< of its own Body
+        std::uintptr_t kinds = 0;  ///< of its own parts that others look at
+        EntityId watched;
+        Name faction;
+        bool operator==(const Bearing&) const = default;
+        Rect cells() const { return {at, footprint}; }
+        bool isOpaque() const { return in.isNothing() && flags.has(EntityFlag::Opaque); }
+        auto place() const { return std::tuple(in, at, footprint.width, footprint.height, isOpaque()); }
+    };
+    static Bearing bearingOf(const Entity& entity);
+    void follow(const Entity& entity, const Bearing& before);
+    void lift(EntityId id, const Bearing& bearing);
+    void settle(EntityId id, const Bearing& bearing);
+    void noteOpaque(EntityId id, const Bearing& before, const Bearing& now);
 
-    std::vector<Entity> m_entities;
+    EntityList m_entities;
     Occupancy m_occupancy;
+    IdsByKey m_contents;
+    IdsByKey m_watchers;
     std::vector<OpaqueBody> m_opaque;
+    Occupancy m_opaqueCells;
     RecentChanges<EntityId, 128> m_changed;
 };
 

@@ -36,9 +36,8 @@ const Entity* carriedBy(const Level& level, const Entity& who, EntityId id)
 std::vector<const Entity*> contentsOf(const Level& level, EntityId holder)
 {
     std::vector<const Entity*> contents;
-    for (const Entity& entity : level.entities.all())
-        if (!holder.isNothing() && entity.in == holder)
-            contents.push_back(&entity);
+    for (const EntityId id : level.entities.within(holder))
+        contents.push_back(level.entities.find(id));
     return contents;
 }
 

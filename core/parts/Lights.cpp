@@ -11,6 +11,8 @@ namespace gloam {
 
 namespace {
 
+constexpr int mostRadius = 100;  ///< of a light, in cells
+
 /// The entity that wears an item; null if none does.
 const Entity* wearerOf(const Level& level, const Entity& thing)
 {
@@ -63,6 +65,46 @@ bool doesReach(const Level& level, const Lamp& lamp, Point at)
            && level.contains(lamp.at) && isClearFor(level, {}, lamp.at, at);
 }
 
+/// Visits the shining lamps of a level until `isDone` says so; those with a body out of reach of any lamp are left out.
+template <typename IsDone> void visitLamps(const Level& level, Rect near, IsDone isDone)
+{
+    for (const Entity& entity : level.entities.all()) {
+        if (entity.isPlaced() && !near.contains(entity.at))
+            continue;
+        const Light* light = part<Light>(entity, level.tiles.types());
+        if (!light || !doesShine(*light))
+            continue;
+        const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity);
+        if (holder && isDone(Lamp{&entity, light, holder, holder->at}))
+            return;
+    }
+}
+
+constexpr int nearby = 6;  ///< cells
+
+/// Whether one of the nearest lamps lights a cell to see by. Without many, it does not look.
+bool isLitFromNearby(const Level& level, Point at)
+{
+    if (level.entities.count() <= static_cast<std::size_t>(squareAround(at, nearby).size.area()))
+        return false;
+    const TypeRegistry& types = level.tiles.types();
+    const auto lights = [&](const Entity& thing, const Entity& holder) {
+        const Light* light = part<Light>(thing, types);
+        return light && letsSee(*light) && doesReach(level, {&thing, light, &holder, holder.at}, at);
+    };
+    bool isLit = false;
+    level.entities.forEachAround(at, nearby, [&](const Entity& who) {
+        isLit = isLit || lights(who, who);
+        const Inventory* inventory = isLit ? nullptr : part<Inventory>(who, types);
+        if (!inventory)
+            return;
+        for (const Worn& worn : inventory->worn)
+            if (const Entity* thing = level.entities.find(worn.item); thing && thing->in == who.id)
+                isLit = isLit || lights(*thing, who);
+    });
+    return isLit;
+}
+
 }  // namespace
 
 std::span<const std::string_view> namesOf(LightAffects)
@@ -73,7 +115,7 @@ std::span<const std::string_view> namesOf(LightAffects)
 
 void fields(FieldVisitor& visitor, Light& light)
 {
-    field(visitor, {"radius", "how far it shines", "cells", 0, 100}, light.radius);
+    field(visitor, {"radius", "how far it shines", "cells", 0, mostRadius}, light.radius);
     field(visitor, {"color", "colour of its glow"}, light.color);
     field(visitor, {"affects", "whether it only glows or also lights what is seen"}, light.affects);
     field(visitor, {"lit", "whether it burns"}, light.isLit);
@@ -117,13 +159,11 @@ int strengthOf(const Light& light)
 
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 {
-    for (const Entity& entity : level.entities.all()) {
-        const Light* light = part<Light>(entity, level.tiles.types());
-        if (!light || !doesShine(*light))
-            continue;
-        if (const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity))
-            visit({&entity, light, holder, holder->at});
-    }
+    constexpr int boundless = 1'000'000;
+    visitLamps(level, squareAround({}, boundless), [&](const Lamp& lamp) {
+        visit(lamp);
+        return false;
+    });
 }
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
@@ -142,11 +182,12 @@ bool isLit(const Level& level, Point at)
 {
     if (level.ambient > 0)
         return true;
-    bool result = false;
-    const auto look = [&](const Lamp& lamp) {
-        result = result || (lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at));
-    };
-    forEachLamp(level, look);
+    bool result = isLitFromNearby(level, at);
+    if (!result)
+        visitLamps(level, squareAround(at, mostRadius), [&](const Lamp& lamp) {
+            result = lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at);
+            return result;
+        });
     return result;
 }
 
@@ -157,8 +198,9 @@ int brightnessAt(const Level& level, Point at)
         if (doesReach(level, lamp, at))
             brightest = std::max(brightest,
                                  lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
+        return false;
     };
-    forEachLamp(level, shine);
+    visitLamps(level, squareAround(at, mostRadius), shine);
     return brightest;
 }
 

@@ -41,10 +41,7 @@ const CellPlanes& opacityFor(const Level& level, EntityId looker, CellPlanes& sc
 
 bool doesHide(const Level& level, EntityId looker, Point p)
 {
-    const auto& bodies = level.entities.opaque();
-    return level.tiles.sight().rows.get(p) || std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) {
-               return body.id != looker && body.cells.contains(p);
-           });
+    return level.tiles.sight().rows.get(p) || level.entities.isOpaqueAt(p, looker);
 }
 
 bool isClearFor(const Level& level, EntityId looker, Point a, Point b)

@@ -74,9 +74,19 @@ Mood* writeMood(Deed& deed, EntityId who)
     return mood;
 }
 
+bool isNews(const Entity& who, const TypeRegistry& types, Point place, EntityId whom, MindSense by, std::int64_t turn)
+{
+    const Mood* mood = findPart<Mood>(who.parts);
+    if (!mood || !mood->hasHeard)
+        return isPeaceful(moodOf(who, types).state);
+    const bool isKnown =
+        mood->goal == place && mood->target == whom && mood->by == by && mood->noticedAt == turn && mood->looked == 0;
+    return !isKnown && isPeaceful(mood->state);
+}
+
 void alert(Deed& deed, EntityId who, Point place, EntityId whom, MindSense by)
 {
-    if (!isPeaceful(moodOf(*deed.find(who), deed.types()).state))
+    if (!isNews(*deed.find(who), deed.types(), place, whom, by, deed.turn()))
         return;
     if (Mood* mood = writeMood(deed, who)) {
         mood->hasHeard = true;

@@ -37,11 +37,11 @@ struct Sound {
 bool hears(const Sound& sound, const Entity& hearer)
 {
     const TypeRegistry& types = sound.level.tiles.types();
-    if (!hearer.isPlaced() || !part<Stats>(hearer, types) || (sound.maker && hearer.id == sound.maker->id))
+    if (!hearer.isPlaced() || (sound.maker && hearer.id == sound.maker->id))
         return false;
     const Point off = nearestIn(hearer.cells(), sound.at) - sound.at;
     const Metric metric = sound.policies.metric;
-    if (!isWithin(metric, off, sound.reach)
+    if (!isWithin(metric, off, sound.reach) || !part<Stats>(hearer, types)
         || !isWithin(metric, off, earshotOf(hearer, types, sound.reach, sound.whom)))
         return false;
     return sound.whom == NoiseFor::Everyone || !sound.maker
@@ -68,8 +68,7 @@ std::vector<EntityId> hearersOf(const World& world, const Level& level, const Po
     }
     for (const Point p :
          cellsIn(intersected({at - Point{reach, reach}, {2 * reach + 1, 2 * reach + 1}}, {{}, level.tiles.size()})))
-        for (const Entity* entity : level.entities.at(p))
-            add(*entity);
+        level.entities.occupancy().forEachAt(p, [&](EntityId id) { add(*level.entities.find(id)); });
     std::sort(hearers.begin(), hearers.end());
     hearers.erase(std::unique(hearers.begin(), hearers.end()), hearers.end());
     return hearers;

@@ -91,15 +91,16 @@ const Entity* deadInSight(const Deed& deed, const Entity& caller, int radius)
 {
     const TypeRegistry& types = deed.types();
     const Entity* nearest = nullptr;
-    int least = radius + 1;
-    for (const Entity& thing : deed.level().entities.all()) {
+    int least = radius;
+    deed.level().entities.forEachAround(caller.at, radius, [&](const Entity& thing) {
         const int distance = chebyshevDistance(caller.at, thing.at);
-        if (distance < least && thing.isPlaced() && part<Rising>(thing, types) && !part<Stats>(thing, types)
+        const bool isNearer = distance < least || (distance == least && (!nearest || thing.id < nearest->id));
+        if (isNearer && part<Rising>(thing, types) && !part<Stats>(thing, types)
             && canSee(deed.level(), deed.policies(), caller, thing.at)) {
             nearest = &thing;
             least = distance;
         }
-    }
+    });
     return nearest;
 }
 

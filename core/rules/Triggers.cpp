@@ -43,6 +43,40 @@ template <typename IsWanted> std::vector<EntityId> waitingFor(const Deed& deed, 
     return found;
 }
 
+/// A trigger with nothing to watch watches its own entity.
+bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
+{
+    return trigger.of == who || (trigger.of.isNothing() && entity.id == who);
+}
+
+/// Whether a type names an entity that its own entities watch.
+bool areTypesWatching(const TypeRegistry& types)
+{
+    return std::any_of(types.entities().begin(), types.entities().end(), [](const EntityType& type) {
+        const Trigger* trigger = type.part<Trigger>();
+        return trigger && !trigger->of.isNothing();
+    });
+}
+
+/// Unspent triggers of the level that watch an entity and that `user` can set off in that moment, sorted by id.
+std::vector<EntityId> watching(const Deed& deed, EntityId who, TriggerMoment moment, EntityId user)
+{
+    const auto isWanted = [&](const Entity& entity, const Trigger& trigger) {
+        return trigger.on == moment && watches(entity, trigger, who) && (!trigger.isHeroOnly || user == heroId);
+    };
+    if (areTypesWatching(deed.types()))
+        return waitingFor(deed, isWanted);
+    std::vector<EntityId> found = deed.level().entities.watchersOf(who);
+    found.insert(std::lower_bound(found.begin(), found.end(), who), who);
+    std::erase_if(found, [&](EntityId id) {
+        const Entity* entity = deed.find(id);
+        const Trigger* trigger = entity ? part<Trigger>(*entity, deed.types()) : nullptr;
+        return !trigger || trigger->isSpent || !isWanted(*entity, *trigger);
+    });
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
 /// Sets off a trigger of the level itself, at the place of the user.
 void setOffOwn(Deed& deed, std::size_t index, EntityId user)
 {
@@ -115,20 +149,12 @@ Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
     return {};
 }
 
-/// A trigger with nothing to watch watches its own entity.
-bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
-{
-    return trigger.of == who || (trigger.of.isNothing() && entity.id == who);
-}
-
 Veto died(Deed& deed, EntityId who, hook::Died&)
 {
     setOffOwn(deed, heroId, [who](const Trigger& trigger) {
         return trigger.on == TriggerMoment::Death && watchesOnLevel(trigger, who);
     });
-    for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
-             return trigger.on == TriggerMoment::Death && watches(entity, trigger, who);
-         }))
+    for (const EntityId thing : watching(deed, who, TriggerMoment::Death, heroId))
         setOff(deed, thing, heroId);
     return {};
 }
@@ -141,10 +167,7 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
         return trigger.on == TriggerMoment::Taken && watchesOnLevel(trigger, pickup.what)
                && (!trigger.isHeroOnly || pickup.who == heroId);
     });
-    for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
-             return trigger.on == TriggerMoment::Taken && watches(entity, trigger, pickup.what)
-                    && (!trigger.isHeroOnly || pickup.who == heroId);
-         }))
+    for (const EntityId thing : watching(deed, pickup.what, TriggerMoment::Taken, pickup.who))
         setOff(deed, thing, pickup.who);
     return {};
 }

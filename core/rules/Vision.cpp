@@ -212,12 +212,23 @@ bool notices(const Level& level, const Policies& policies, const Entity& who, co
 const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who)
 {
     const TypeRegistry& types = level.tiles.types();
-    for (const Entity& other : level.entities.all())
-        if (other.isPlaced() && other.id != who.id && isAlive(other) && part<Stats>(other, types)
-            && !part<Talk>(other, types) && areEnemies(world, who, other) && !isHidden(other, types)
-            && canSeeBody(level, policies, who, other))
-            return &other;
-    return nullptr;
+    const Entity* first = nullptr;
+    const auto look = [&](const Entity& other) {
+        if ((!first || other.id < first->id) && other.isPlaced() && other.id != who.id && isAlive(other)
+            && part<Stats>(other, types) && !part<Talk>(other, types) && areEnemies(world, who, other)
+            && !isHidden(other, types) && canSeeBody(level, policies, who, other))
+            first = &other;
+    };
+    if (const auto radius = sightOf(who, level, policies).radius) {
+        level.entities.forEachAround(eyeOf(who), *radius, look);
+        return first;
+    }
+    for (const Entity& other : level.entities.all()) {
+        look(other);
+        if (first)
+            break;
+    }
+    return first;
 }
 
 void registerVision(PolicyRegistry& policies)

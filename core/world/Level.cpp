@@ -83,12 +83,17 @@ std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<Entit
 std::vector<EntityId> withinThemselves(const EntityStore& entities)
 {
     // Each holder has at most one holder: ways up are followed once, and one that meets itself has found a cycle.
-    const std::vector<Entity>& all = entities.all();
+    std::vector<EntityId> all;
+    for (const Entity& entity : entities.all())
+        all.push_back(entity.id);
     std::vector<std::size_t> seenBy(all.size(), all.size());  // the entity whose way up led there first
     std::vector<EntityId> found;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Entity* one = &all[i];
-        const auto seen = [&]() -> std::size_t& { return seenBy[static_cast<std::size_t>(one - all.data())]; };
+        const Entity* one = entities.find(all[i]);
+        const auto seen = [&]() -> std::size_t& {
+            const auto place = std::lower_bound(all.begin(), all.end(), one->id);
+            return seenBy[static_cast<std::size_t>(place - all.begin())];
+        };
         while (one && !one->isPlaced() && seen() == all.size()) {
             seen() = i;
             one = entities.find(one->in);

@@ -123,7 +123,7 @@ private:
 
     bool names(const Level& level) const
     {
-        const std::vector<Entity>& all = level.entities.all();
+        const EntityList& all = level.entities.all();
         return triggersWith(level, m_refersTo, m_from) > 0
                || std::any_of(level.legend.begin(), level.legend.end(),
                               [this](const LegendEntry& entry) { return isNamedBy(entry); })

@@ -63,10 +63,10 @@ std::optional<Point> pointIn(std::string_view text)
 }
 
 /// A thing by its id, else by its position in the list; null if none.
-template <typename Thing> const Thing* thingIn(const std::vector<Thing>& all, std::string_view key)
+template <typename Things> auto thingIn(const Things& all, std::string_view key) -> const typename Things::value_type*
 {
     if (const auto id = parseEntityId(key))
-        for (const Thing& thing : all)
+        for (const auto& thing : all)
             if (thing.id == *id)
                 return &thing;
     const auto number = numberIn(key);

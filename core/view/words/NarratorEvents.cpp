@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -25,18 +27,6 @@ Fills fillsOf(const Map& properties)
     return fills;
 }
 
-/// Whether the sentence of a blow in this result has already mentioned the kill.
-bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died& died)
-{
-    return std::any_of(events.begin(), events.end(), [&](const PerceivedEvent& told) {
-        const auto* struck = std::get_if<event::Struck>(&told.event);
-        const auto* hurt = std::get_if<event::Hurt>(&told.event);
-        return told.isSeen
-               && ((struck && struck->isKill && struck->target.id == died.who.id)
-                   || (hurt && hurt->isKill && hurt->who.id == died.who.id));
-    });
-}
-
 /// Whether the blow caught its target. The log then reports the catch and leaves out the blow.
 bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index)
 {
@@ -45,20 +35,12 @@ bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index
     return struck && handled && handled->deed == ItemEvent::Caught && handled->what.id == struck->target.id;
 }
 
-/// Whether someone used something just before that caused the amount.
+/// Whether it is a use that can be the cause of an amount.
 bool isUse(const Event& event)
 {
     const auto* handled = std::get_if<event::Handled>(&event);
     return std::holds_alternative<event::AbilityUsed>(event)
            || (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
-}
-
-/// Healing by itself, point by point, is not worth a line each time.
-bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Healed& healed)
-{
-    return healed.amount == 1
-           && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
-                           [](const PerceivedEvent& told) { return isUse(told.event); });
 }
 
 /// Whether a light that was put on or taken off stays or was dark: it has no fuel, or it was out already.
@@ -77,8 +59,37 @@ bool isDarkLight(const event::Handled& handled, const Slice* before)
 
 /// Adds the lines of one event of a result to the log.
 struct Narrator::Teller {
+    /// What the sentence of one event needs to know of all events of its result, which may be many.
+    struct Told {
+        std::unordered_set<EntityId> killed;  ///< whose death the sentence of a blow or a hurt mentions
+        std::size_t firstUse = 0;             ///< their number if there is none
+        /// Abilities used and things handled in sight, by doer.
+        std::unordered_map<EntityId, std::vector<std::size_t>> deeds;
+    };
+    static Told gathered(const std::vector<PerceivedEvent>& events)
+    {
+        Told told;
+        const auto isAnyUse = [](const PerceivedEvent& one) { return isUse(one.event); };
+        told.firstUse = static_cast<std::size_t>(std::find_if(events.begin(), events.end(), isAnyUse) - events.begin());
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const Event& event = events[i].event;
+            if (!events[i].isSeen)
+                continue;
+            if (const auto* struck = std::get_if<event::Struck>(&event); struck && struck->isKill)
+                told.killed.insert(struck->target.id);
+            if (const auto* hurt = std::get_if<event::Hurt>(&event); hurt && hurt->isKill)
+                told.killed.insert(hurt->who.id);
+            if (const auto* used = std::get_if<event::AbilityUsed>(&event))
+                told.deeds[used->who.id].push_back(i);
+            if (const auto* handled = std::get_if<event::Handled>(&event))
+                told.deeds[handled->who.id].push_back(i);
+        }
+        return told;
+    }
+
     const Narrator& narrator;
     const std::vector<PerceivedEvent>& events;
+    const Told& told;
     std::size_t index;  ///< of the event; an earlier one may be the cause of a hurt
     const Slice* before;
     std::vector<Message>& messages;
@@ -100,12 +111,14 @@ struct Narrator::Teller {
     /// What hurt: the ability or item used just before, else the reported cause; empty if that is only the hero.
     std::string causeOf(const event::Hurt& hurt) const
     {
-        for (std::size_t i = index; i-- > 0 && !hurt.by.id.isNothing();) {
-            const auto* used = std::get_if<event::AbilityUsed>(&events[i].event);
-            const auto* handled = std::get_if<event::Handled>(&events[i].event);
-            if (used && used->who.id == hurt.by.id && events[i].isSeen)
+        const auto deeds = hurt.by.id.isNothing() ? told.deeds.end() : told.deeds.find(hurt.by.id);
+        for (std::size_t i = deeds == told.deeds.end() ? 0 : deeds->second.size(); i-- > 0;) {
+            const std::size_t at = deeds->second[i];
+            const auto* used = std::get_if<event::AbilityUsed>(&events[at].event);
+            const auto* handled = std::get_if<event::Handled>(&events[at].event);
+            if (used && at < index)
                 return used->name;
-            if (handled && handled->who.id == hurt.by.id && handled->what.id != hurt.who.id && events[i].isSeen)
+            if (handled && at < index && handled->what.id != hurt.who.id)
                 return narrator.nameOf(handled->what);
         }
         if (hurt.by.id.isNothing())
@@ -195,8 +208,8 @@ struct Narrator::Teller {
 
     void operator()(const event::Healed& healed) const
     {
-        if (isTrickle(events, index, healed))
-            return;
+        if (healed.amount == 1 && index <= told.firstUse)
+            return;  // healing by itself, point by point, is not worth a line each time
         const std::string amount = std::to_string(healed.amount);
         const std::string points = amount + (healed.amount == 1 ? " hit point" : " hit points");
         add(healed.who, "healed", {{"amount", amount}, {"points", points}});
@@ -317,7 +330,7 @@ struct Narrator::Teller {
 
     void operator()(const event::Died& died) const
     {
-        if (died.who.isHero() || !wasToldAsKill(events, died))
+        if (died.who.isHero() || told.killed.count(died.who.id) == 0)
             add(died.who, "die", narrator.isLifeless(died.who) ? "breaks" : "dies",
                 {{"killer", narrator.nameOf(died.killer)}});
     }
@@ -367,9 +380,10 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
     std::vector<Message> messages;
     if (result.refusal)
         addLine(messages, refused(*result.refusal, before));
+    const Teller::Told told = Teller::gathered(result.events);
     for (std::size_t i = 0; i < result.events.size(); ++i)
         if (result.events[i].isSeen)
-            std::visit(Teller{*this, result.events, i, before, messages}, result.events[i].event);
+            std::visit(Teller{*this, result.events, told, i, before, messages}, result.events[i].event);
     return messages;
 }
 

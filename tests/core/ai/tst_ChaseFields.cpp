@@ -31,16 +31,15 @@ private:
                          const std::vector<Point>& taken = {})
     {
         static const WalkerKind kind{};
-        Walkable& ground = m_planes.of(level, kind);
+        const Walkable& ground = m_planes.of(level, kind);
+        CellPlanes open = ground.open;
         for (const Point cell : taken)
-            ground.open.set(cell, false);
-        const PathRequest request{from, to, {ground.open}};
-        const Chase chase{request, kind, ground, taken, turn};
+            open.set(cell, false);
+        const PathRequest request{from, to, {open}};
+        const Chase chase{request, kind, ground, turn};
         const PathGuide* guide = m_fields.find(chase);
         if (!guide)
             m_fields.noteSearch(chase, workOfSearch);
-        for (const Point cell : taken)
-            ground.open.set(cell, true);
         return guide;
     }
     /// The guide after this many chasers asked.

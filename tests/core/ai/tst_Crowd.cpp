@@ -197,7 +197,7 @@ void tst_Crowd::whoComesGoesOrChangesSidesIsKnown_FACT_01()
     for (int round = 0; round < 30; ++round) {
         const int changes = round % 10 == 9 ? 400 : 3;
         for (int i = 0; i < changes; ++i) {
-            const std::vector<Entity>& all = level.entities.all();
+            const EntityList& all = level.entities.all();
             const EntityId one = all[random.below(all.size())].id;
             if (one == heroId)
                 continue;

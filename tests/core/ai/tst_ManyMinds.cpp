@@ -7,7 +7,9 @@
 
 #include <QTest>
 
+#include <map>
 #include <set>
+#include <utility>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -17,6 +19,8 @@ class tst_ManyMinds : public QObject {
     Q_OBJECT
 private slots:
     void aLongHuntStaysSoundAndRepeatsItself();
+    void aCopyOfAGameIsTheGame_PATH_05_data();
+    void aCopyOfAGameIsTheGame_PATH_05();
     void levelsFromOneCellOn_data();
     void levelsFromOneCellOn();
 };
@@ -82,22 +86,22 @@ std::string rowsOf(Random& random, int width, int height)
     return rows;
 }
 
-World huntOf(std::uint64_t seed)
+World huntOf(std::uint64_t seed, ScenarioOptions options = {.choices = "{path: {dynamic: queue}}"}, int count = 200)
 {
     Random random(seed);
     constexpr int width = 64;
     constexpr int height = 48;
-    ScenarioOptions options;
     options.ruleset = "gloam";
-    options.choices = "{path: {dynamic: queue}}";
     options.hero = "immortal";
     options.types = typesOf(random);
     options.signs = {{'%', "{entity: ration, on: floor}"}, {'*', "{entity: candles, on: floor}"}};
     std::string rows = rowsOf(random, width, height);
     rows[2 * (width + 1) + 2] = '@';
+    if (!options.levels.empty())
+        rows[2 * (width + 1) + 3] = '>';
     std::set<std::size_t> taken;
     options.entities = "[";
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < count; ++i) {
         const int column = random.between(1, width / 8 - 1);
         const int row = random.between(0, height / 8 - 1);
         const std::uint64_t kind = random.below(kinds);
@@ -141,6 +145,55 @@ void tst_ManyMinds::aLongHuntStaysSoundAndRepeatsItself()
     QVERIFY2(states.size() >= 10, qPrintable(QString::number(states.size())));
     QCOMPARE(hashAfter(world, turns), game.hash());
     QCOMPARE(QString::fromStdString(hashAfter(world, 150)), QString(hashThen));
+}
+
+void tst_ManyMinds::aCopyOfAGameIsTheGame_PATH_05_data()
+{
+    QTest::addColumn<QString>("choices");
+    for (const char* const others : {"avoid", "queue", "ignore"})
+        for (const char* const over : {"[]", "[sleeping]"})
+            QTest::addRow("%s, over %s", others, over)
+                << QString("{path: {dynamic: %1}, movement: {pass-over: %2}}").arg(others, over);
+}
+
+/// What a game knows from turns before decides how quickly a mind decides, never what: a copy, which knows nothing of
+/// them, plays on in the same way, and so does a game that is set back to a copy. The hero leaves the level meanwhile.
+void tst_ManyMinds::aCopyOfAGameIsTheGame_PATH_05()
+{
+    QFETCH(QString, choices);
+    constexpr int turns = 60;
+    constexpr int between = 6;  ///< turns, from copy to copy
+    ScenarioOptions options;
+    options.choices = choices.toStdString();
+    options.levels = {{"cellar", "<..\n..."}};
+    options.links = "[{from: [first, 3, 2], to: [cellar, 0, 0]}]";
+    Game game = Scenario(huntOf(11, options, 60), 7).game();
+    Game copy = game;
+    Random random(3);
+    const std::map<int, Command> crossings{{0, command::Move{Direction::East}},
+                                           {1, command::UseStairs{StairDirection::Down}},
+                                           {8, command::UseStairs{StairDirection::Up}}};
+    std::set<Name> levels;
+    for (int turn = 0; turn < turns; ++turn) {
+        const auto crossing = crossings.find(turn);
+        const bool isBelow = turn > 1 && turn < 8;
+        const Command roam = command::Move{allDirections[random.below(8)]};
+        const Command command = crossing != crossings.end() ? crossing->second
+                                : isBelow                   ? Command(command::Wait{})
+                                                            : roam;
+        game.perform(command);
+        Game fresh = copy;
+        copy.perform(command);
+        fresh.perform(command);
+        levels.insert(game.state().level);
+        QCOMPARE(firstDifference(hash(game.state()), hash(copy.state())), std::string());
+        QCOMPARE(firstDifference(hash(game.state()), hash(fresh.state())), std::string());
+        if (turn % between == 0)
+            copy = game;
+        if (turn % between == between / 2)
+            game = copy;
+    }
+    QCOMPARE(levels.size(), std::size_t{2});
 }
 
 void tst_ManyMinds::levelsFromOneCellOn_data()

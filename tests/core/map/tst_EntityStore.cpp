@@ -1,6 +1,9 @@
 #include "core/map/EntityStore.h"
 
 #include "core/base/Random.h"
+#include "core/game/Engine.h"
+#include "core/parts/Moving.h"
+#include "core/types/Trigger.h"
 #include "tests/core/map/MapSamples.h"
 #include "tests/support/TestMain.h"
 
@@ -25,6 +28,10 @@ private slots:
     void whatIsCarriedLiesOnNoCell();
     void storesOfEqualEntitiesAreEqual_C_12();
     void itAgreesWithAPlainListOverRandomChanges_MAP_08();
+    void itsListsAgreeWithAPlainWalkOverRandomChanges_G42();
+    void onlyWhatOthersSeeOfAnEntityIsAChange_G42();
+    void thousandsAgreeWithAPlainMap_G42_data();
+    void thousandsAgreeWithAPlainMap_G42();
 
 private:
     Entity entity(const char* type, std::uint64_t id, Point at) const { return entityOf(*m_types, type, id, at); }
@@ -212,6 +219,179 @@ void tst_EntityStore::itAgreesWithAPlainListOverRandomChanges_MAP_08()
                     found.push_back(one->id.value);
                 QCOMPARE(found, expected);
             }
+    }
+}
+
+namespace {
+
+void watch(Entity& entity, EntityId watched)
+{
+    if (!findPart<Trigger>(entity.parts))
+        entity.parts.emplace_back(standardEngine()->parts.kindOf<Trigger>());
+    for (PartBox& box : entity.parts)
+        if (box.as<Trigger>())
+            box.write<Trigger>().of = watched;
+}
+
+void changeAny(EntityStore& store, const std::shared_ptr<const TypeRegistry>& types, Random& random)
+{
+    const EntityId id{random.below(40) + 2};
+    const EntityId other{random.below(6)};
+    const Point at{random.between(0, 7), random.between(0, 7)};
+    const bool isOn = random.percent(50);
+    const char* const kinds[] = {"gritling", "torch", "ogre"};
+    const std::uint64_t what = random.below(9);
+    if (!store.find(id))
+        store.add(entityOf(*types, kinds[random.below(3)], id.value, at));
+    else if (what < 3)
+        store.move(id, at);
+    else if (what == 3)
+        store.remove(id);
+    else if (what == 4)
+        store.removeAll({id, EntityId{id.value + 1}, EntityId{id.value + 7}});
+    else if (what == 5)
+        store.putInto(id, other);
+    else if (what == 6)
+        store.update(id, [&](Entity& entity) { entity.flags.set(EntityFlag::Opaque, isOn); });
+    else if (what == 7)
+        store.updateInPlace(id, [&](Entity& entity) { watch(entity, other); });
+    else
+        store.updateInPlace(id, [&](Entity& entity) { entity.hp = isOn ? 3 : 0; });
+}
+
+/// By a look at each entity.
+template <typename IsWanted> std::vector<EntityId> walk(const EntityStore& store, IsWanted isWanted)
+{
+    std::vector<EntityId> found;
+    for (const Entity& entity : store.all())
+        if (isWanted(entity))
+            found.push_back(entity.id);
+    return found;
+}
+
+bool watches(const Entity& entity, EntityId watched)
+{
+    const Trigger* trigger = findPart<Trigger>(entity.parts);
+    return trigger && trigger->of == watched;
+}
+
+bool hides(const Entity& entity, Point cell, EntityId except)
+{
+    return entity.isPlaced() && entity.isOpaque() && entity.id != except && entity.cells().contains(cell);
+}
+
+}  // namespace
+
+void tst_EntityStore::itsListsAgreeWithAPlainWalkOverRandomChanges_G42()
+{
+    EntityStore store;
+    Random random(5);
+    std::size_t most = 0;
+    for (int round = 0; round < 2'000; ++round) {
+        changeAny(store, m_types, random);
+        if (random.percent(2))
+            store = EntityStore(store);
+        for (EntityId id{1}; id.value < 8; ++id.value) {
+            QCOMPARE(store.within(id), walk(store, [&](const Entity& one) { return one.in == id; }));
+            QCOMPARE(store.watchersOf(id), walk(store, [&](const Entity& one) { return watches(one, id); }));
+            most = std::max({most, store.within(id).size(), store.watchersOf(id).size()});
+        }
+        std::vector<OpaqueBody> bodies;
+        for (const EntityId id : walk(store, [](const Entity& one) { return one.isPlaced() && one.isOpaque(); }))
+            bodies.push_back({id, store.find(id)->cells()});
+        QCOMPARE(store.opaque(), bodies);
+        for (const Point cell : cellsIn(Size{9, 9})) {
+            const EntityId except{random.below(8) + 2};
+            const bool isHidden = !walk(store, [&](const Entity& one) { return hides(one, cell, except); }).empty();
+            QCOMPARE(store.isOpaqueAt(cell, except), isHidden);
+        }
+    }
+    QVERIFY(most > 3);
+}
+
+/// What follows the changes of entities would else be busy with the moods and the energy of everyone.
+void tst_EntityStore::onlyWhatOthersSeeOfAnEntityIsAChange_G42()
+{
+    EntityStore store;
+    store.add(entity("gritling", 5, {1, 1}));
+    const auto isNoted = [&store](auto change) {
+        const std::uint64_t before = store.revision();
+        store.update(EntityId{5}, change);
+        bool isVisited = false;
+        store.forEachChangeSince(before, [&](EntityId id) { isVisited = id == EntityId{5}; });
+        return isVisited;
+    };
+    const auto& types = *m_types;
+    const auto engine = standardEngine();
+    const PartTable& table = engine->parts;
+    QVERIFY(!isNoted([](Entity& one) { one.energy += 5; }));
+    QVERIFY(!isNoted([](Entity& one) { one.readyAt += 5; }));
+    QVERIFY(!isNoted([](Entity& one) { one.hp = 2; }));
+    QVERIFY(isNoted([](Entity& one) { one.hp = 0; }));
+    QVERIFY(isNoted([](Entity& one) { one.at = {2, 1}; }));
+    QVERIFY(isNoted([](Entity& one) { one.footprint = {2, 1}; }));
+    QVERIFY(isNoted([](Entity& one) { one.in = EntityId{9}; }));
+    QVERIFY(isNoted([](Entity& one) { one.flags.set(EntityFlag::Sleeping, true); }));
+    QVERIFY(isNoted([](Entity& one) { one.faction = "strangers"; }));
+    QVERIFY(isNoted([&](Entity& one) { one.type = types.findEntity("ogre"); }));
+    QVERIFY(!isNoted([&](Entity& one) { addPart<Trigger>(one, types, table).isSpent = true; }));
+    QVERIFY(isNoted([&](Entity& one) { addPart<Stats>(one, types, table); }));
+    QVERIFY(isNoted([&](Entity& one) { addPart<Rooted>(one, types, table); }));
+    QVERIFY(isNoted([&](Entity& one) { addPart<Body>(one, types, table).size = 7; }));
+    QVERIFY(isNoted([&](Entity& one) { addPart<Body>(one, types, table).size = 8; }));
+    QVERIFY(isNoted([](Entity& one) { removePart<Rooted>(one); }));
+}
+
+void tst_EntityStore::thousandsAgreeWithAPlainMap_G42_data()
+{
+    QTest::addColumn<bool>("isInOrder");
+    QTest::newRow("added in order") << true;
+    QTest::newRow("added in any order") << false;
+}
+
+/// All that is said of a list of entities, while they come and go.
+void tst_EntityStore::thousandsAgreeWithAPlainMap_G42()
+{
+    QFETCH(bool, isInOrder);
+    EntityStore store;
+    std::map<std::uint64_t, Entity> plain;
+    Random random(8);
+    constexpr std::uint64_t most = 3'000;
+    for (std::uint64_t i = 0; i < 12'000; ++i) {
+        const std::uint64_t id = isInOrder && i < most ? i + 2 : random.below(most) + 2;
+        if (plain.erase(id) > 0) {
+            QVERIFY(store.remove(EntityId{id}) && !store.find(EntityId{id}));
+        } else if (i % 7 != 0 || i < most) {
+            plain[id] = entity("torch", id, {static_cast<int>(i % 90), 1});
+            QVERIFY(store.add(plain[id]) && !store.add(plain[id]));
+        }
+        if (i % 500 == 499)
+            store.removeAll({EntityId{plain.begin()->first}, EntityId{std::prev(plain.end())->first}});
+        if (i % 500 == 499) {
+            plain.erase(plain.begin());
+            plain.erase(std::prev(plain.end()));
+        }
+        if (i % 1'000 != 999)
+            continue;
+        const EntityList& all = store.all();
+        QCOMPARE(all.size(), plain.size());
+        QVERIFY(std::equal(all.begin(), all.end(), plain.begin(), plain.end(),
+                           [](const Entity& one, const auto& other) { return one == other.second; }));
+        QVERIFY(std::equal(std::make_reverse_iterator(all.end()), std::make_reverse_iterator(all.begin()),
+                           plain.rbegin(),
+                           [](const Entity& one, const auto& other) { return one.id == other.second.id; }));
+        QCOMPARE(all.front(), plain.begin()->second);
+        QCOMPARE(all.back(), std::prev(plain.end())->second);
+        std::size_t before = 0;
+        for (const auto& [known, body] : plain) {
+            QVERIFY(store.find(EntityId{known}) && *store.find(EntityId{known}) == body);
+            QCOMPARE(all.countBefore(EntityId{known}), before);
+            QCOMPARE(all[before++], body);
+        }
+        EntityStore again;
+        for (const auto& [known, body] : plain)
+            again.add(body);
+        QVERIFY(again == store);
     }
 }
 
