@@ -22,6 +22,13 @@ std::string withCell(const std::string& word, Point hero)
     return word.substr(0, at + 1) + std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
+/// The command that a word such as `100*wait` repeats.
+std::string withoutCount(const std::string& word)
+{
+    const std::size_t star = word.substr(0, word.find(':')).find('*');
+    return star == std::string::npos ? word : word.substr(star + 1);
+}
+
 /// Whether a word is a rest, which is many commands.
 bool isRest(const std::string& word)
 {
@@ -67,8 +74,9 @@ bool TextGame::playWord(const std::string& word, bool isStrict)
     }
     // A cell beside the hero is relative to where it stands now, so each repetition is parsed again.
     const std::size_t repeats = parseCommands(withCell(word, {}))->size();
+    const std::string one = withoutCount(word);
     for (std::size_t i = 0; i < repeats && canGoOn(); ++i) {
-        play(parseCommands(withCell(word, game.hero()->at))->front());
+        play(parseCommands(withCell(one, game.hero()->at))->front());
         if (wasRefused && isStrict)
             return false;
     }

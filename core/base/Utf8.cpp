@@ -1,16 +1,16 @@
 #include "core/base/Utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace gloam {
 
 namespace {
 
+/// Of a letter beyond ASCII; 0 if none begins with that byte.
 int lengthOfSequence(unsigned char lead)
 {
-    if (lead < 0x80)
-        return 1;
     if (lead >= 0xC2 && lead < 0xE0)
         return 2;
     if (lead >= 0xE0 && lead < 0xF0)
@@ -34,15 +34,45 @@ bool isAscii(std::string_view text)
     return all < 0x80;
 }
 
+/// Writes its one to four bytes; returns how many.
+std::size_t writeUtf8(char32_t codePoint, char* to)
+{
+    const auto tail = [codePoint](int shift) { return static_cast<char>(0x80 | ((codePoint >> shift) & 0x3F)); };
+    if (codePoint < 0x80) {
+        to[0] = static_cast<char>(codePoint);
+        return 1;
+    }
+    if (codePoint < 0x800) {
+        to[0] = static_cast<char>(0xC0 | (codePoint >> 6));
+        to[1] = tail(0);
+        return 2;
+    }
+    if (codePoint < 0x10000) {
+        to[0] = static_cast<char>(0xE0 | (codePoint >> 12));
+        to[1] = tail(6);
+        to[2] = tail(0);
+        return 3;
+    }
+    to[0] = static_cast<char>(0xF0 | (codePoint >> 18));
+    to[1] = tail(12);
+    to[2] = tail(6);
+    to[3] = tail(0);
+    return 4;
+}
+
 }  // namespace
 
 std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at)
 {
     const auto lead = static_cast<unsigned char>(text[at]);
+    if (lead < 0x80) {
+        ++at;
+        return lead;
+    }
     const int length = lengthOfSequence(lead);
     if (length == 0 || at + static_cast<std::size_t>(length) > text.size())
         return std::nullopt;
-    char32_t codePoint = length == 1 ? lead : lead & (0x7FU >> length);
+    char32_t codePoint = lead & (0x7FU >> length);
     for (int i = 1; i < length; ++i) {
         const auto next = static_cast<unsigned char>(text[at + static_cast<std::size_t>(i)]);
         if ((next & 0xC0) != 0x80)
@@ -57,14 +87,8 @@ std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at)
 
 std::string toUtf8(char32_t codePoint)
 {
-    const auto tail = [codePoint](int shift) { return static_cast<char>(0x80 | ((codePoint >> shift) & 0x3F)); };
-    if (codePoint < 0x80)
-        return {static_cast<char>(codePoint)};
-    if (codePoint < 0x800)
-        return {static_cast<char>(0xC0 | (codePoint >> 6)), tail(0)};
-    if (codePoint < 0x10000)
-        return {static_cast<char>(0xE0 | (codePoint >> 12)), tail(6), tail(0)};
-    return {static_cast<char>(0xF0 | (codePoint >> 18)), tail(12), tail(6), tail(0)};
+    std::array<char, 4> bytes;
+    return {bytes.data(), writeUtf8(codePoint, bytes.data())};
 }
 
 std::u32string toCodePoints(std::string_view text)
@@ -106,12 +130,15 @@ void appendUtf8(std::string& text, std::u32string_view points)
     char32_t all = 0;
     for (const char32_t point : points)
         all |= point;
+    const std::size_t before = text.size();
     if (all >= 0x80) {
+        text.resize(before + 4 * points.size());
+        char* end = text.data() + before;
         for (const char32_t point : points)
-            text += toUtf8(point);
+            end += writeUtf8(point, end);
+        text.resize(static_cast<std::size_t>(end - text.data()));
         return;
     }
-    const std::size_t before = text.size();
     text.resize(before + points.size());
     std::transform(points.begin(), points.end(), text.begin() + static_cast<std::ptrdiff_t>(before),
                    [](char32_t point) { return static_cast<char>(point); });

@@ -90,40 +90,37 @@ std::vector<Run> runsOf(const BitGrid& open, Unions& sets)
 }
 
 /// Grows regions evenly through what is closed and not fixed, and finds the bridges where they meet. Cells are numbered
-/// in reading order, with a frame around the map onto which nothing grows.
+/// in reading order.
 class RegionGrowth {
 public:
     /// Uses up the regions, so that those of a large level are not held twice.
     RegionGrowth(Regions regions, const BitGrid& fixed)
-        : m_stride(regions.of.size().width + 2),
-          m_owners(static_cast<std::size_t>(m_stride) * static_cast<std::size_t>(regions.of.size().height + 2), closed)
+        : m_size(regions.of.size()), m_owners(std::move(regions.of.cells())), m_ways(m_owners.size())
     {
         for (int i = 0; i < regions.count(); ++i)
             m_joined.add();
         for (std::size_t side = 0; side < fourSides.size(); ++side)
-            m_offsets[side] = fourSides[side].y * m_stride + fourSides[side].x;
-        const Size size = regions.of.size();
-        for (int y = 0; y < size.height; ++y) {
-            const int* const row = &regions.of[{0, y}];
-            int* const owners = &owner(numberOf({0, y}));
-            for (int x = 0; x < size.width; ++x)
-                owners[x] = row[x] == Regions::none && fixed.get({x, y}) ? closed : row[x];
+            m_offsets[side] = fourSides[side].y * m_size.width + fourSides[side].x;
+        for (int y = 0; y < m_size.height; ++y) {
+            for (int x = 0; x < m_size.width; ++x)
+                if (int& one = owner(numberOf({x, y})); one == Regions::none && fixed.get({x, y}))
+                    one = closed;
+            way(numberOf({0, y})) |= leftmost;
+            way(numberOf({m_size.width - 1, y})) |= rightmost;
         }
-        regions.of = {};
-        m_ways.resize(m_owners.size());
-        m_queue.reserve(static_cast<std::size_t>(size.area()));  // each cell comes into it once at most
-        for (int y = 0; y < size.height; ++y)
-            for (int cell = numberOf({0, y}); cell < numberOf({size.width, y}); ++cell)
-                if (owner(cell) >= 0 && !isInside(cell))
-                    m_queue.push_back(cell);
+        for (int cell = 0; cell < numberOf({0, m_size.height}); ++cell)
+            if (owner(cell) >= 0 && !isInside(cell))
+                m_reached.push_back(cell);
     }
 
     std::vector<Bridge> bridges()
     {
-        std::size_t next = 0;
-        for (int steps = 0; next < m_queue.size() && m_joined.count() > 1; ++steps) {
-            for (const std::size_t end = m_queue.size(); next < end; ++next)
-                growFrom(m_queue[next]);
+        std::vector<int> cells;
+        for (int steps = 0; !m_reached.empty() && m_joined.count() > 1; ++steps) {
+            cells.clear();
+            std::swap(cells, m_reached);
+            for (const int cell : cells)
+                growFrom(cell, steps);
             // From here on regions meet at higher costs only.
             settle(2 * steps);
         }
@@ -133,37 +130,62 @@ public:
 
 private:
     static constexpr int closed = -2;
-    static constexpr std::uint32_t sides = 4;
+
+    // How a region came to a cell: the side of the last step, the number of steps modulo four, and a bit that is 0 in
+    // the cells it began with; and whether the cell is the first or last of its row.
+    static constexpr unsigned sides = 4;
+    static constexpr unsigned grown = 16;
+    static constexpr unsigned leftmost = 32;
+    static constexpr unsigned rightmost = 64;
 
     struct Meeting {
         int a, b;
     };
 
     int& owner(int cell) { return m_owners[static_cast<std::size_t>(cell)]; }
-    std::uint32_t& way(int cell) { return m_ways[static_cast<std::size_t>(cell)]; }
-    int stepsTo(int cell) { return static_cast<int>(way(cell) / sides); }
+    std::uint8_t& way(int cell) { return m_ways[static_cast<std::size_t>(cell)]; }
     int back(int cell) { return -m_offsets[way(cell) % sides]; }
-    int numberOf(Point p) const { return (p.y + 1) * m_stride + p.x + 1; }
-    Point pointOf(int cell) const { return {cell % m_stride - 1, cell / m_stride - 1}; }
+
+    /// The steps to a cell beside one that is `steps` away: at most one more or less, as both have grown evenly.
+    int stepsBeside(int steps, int cell)
+    {
+        const int ahead = (static_cast<int>(way(cell) / sides % 4) - steps) & 3;
+        return steps + (ahead == 3 ? -1 : ahead);
+    }
+    int numberOf(Point p) const { return p.y * m_size.width + p.x; }
+    Point pointOf(int cell) const { return {cell % m_size.width, cell / m_size.width}; }
+
+    /// The cell on a side of another; -1 beyond the map.
+    int beside(int cell, unsigned side)
+    {
+        const int x = fourSides[side].x;
+        const int next = cell + m_offsets[side];
+        const bool isBeyond = (x < 0 && (way(cell) & leftmost) != 0) || (x > 0 && (way(cell) & rightmost) != 0);
+        return isBeyond || next < 0 || next >= static_cast<int>(m_owners.size()) ? -1 : next;
+    }
 
     bool isInside(int cell)  ///< nothing grows from a cell that is open all around
     {
-        return std::all_of(m_offsets.begin(), m_offsets.end(), [&](int side) { return owner(cell + side) >= 0; });
+        for (unsigned side = 0; side < sides; ++side)
+            if (const int next = beside(cell, side); next < 0 || owner(next) < 0)
+                return false;
+        return true;
     }
 
-    void growFrom(int cell)
+    void growFrom(int cell, int steps)
     {
         const int here = owner(cell);
-        const int steps = stepsTo(cell);
-        for (std::uint32_t side = 0; side < sides; ++side) {
-            const int next = cell + m_offsets[side];
+        for (unsigned side = 0; side < sides; ++side) {
+            const int next = beside(cell, side);
+            if (next < 0)
+                continue;
             const int there = owner(next);
             if (there == Regions::none) {
                 owner(next) = here;
-                way(next) = (static_cast<std::uint32_t>(steps) + 1) * sides + side;
-                m_queue.push_back(next);
+                way(next) |= static_cast<std::uint8_t>(grown | ((static_cast<unsigned>(steps) + 1) % 4 * sides + side));
+                m_reached.push_back(next);
             } else if (there != here && there != closed && cell < next) {
-                const auto cost = static_cast<std::size_t>(steps + stepsTo(next));
+                const auto cost = static_cast<std::size_t>(steps + stepsBeside(steps, next));
                 if (cost >= m_meetings.size())
                     m_meetings.resize(cost + 1);
                 m_meetings[cost].push_back({cell, next});
@@ -184,16 +206,16 @@ private:
     {
         Bridge bridge;
         for (int cell : {meeting.a, meeting.b})
-            for (; stepsTo(cell) > 0; cell += back(cell))
+            for (; (way(cell) & grown) != 0; cell += back(cell))
                 bridge.push_back(pointOf(cell));
         return bridge;
     }
 
-    int m_stride;
+    Size m_size;
     std::array<int, 4> m_offsets{};
-    std::vector<int> m_owners;          ///< the region that a cell belongs to or that has grown onto it
-    std::vector<std::uint32_t> m_ways;  ///< the steps it took, times `sides`, plus the side of the last step
-    std::vector<int> m_queue;
+    std::vector<int> m_owners;                     ///< the region that a cell belongs to or that has grown onto it
+    std::vector<std::uint8_t> m_ways;              ///< how it came there
+    std::vector<int> m_reached;                    ///< by the last step
     std::vector<std::vector<Meeting>> m_meetings;  ///< by cost: the steps of both
     int m_settled = 0;                             ///< meetings of lower cost need no more looking at
     Unions m_joined;

@@ -45,6 +45,15 @@ void writeRow(const std::array<BitGrid*, planeCount>& planes, int y, const std::
     }
 }
 
+/// All tiles of a row; `room` holds them where the layer does not.
+const TileId* rowOf(const TileLayer& layer, int y, std::vector<TileId>& room)
+{
+    if (const TileId* own = layer.row(y))
+        return own;
+    layer.copyRow({0, y}, layer.size().width, room);
+    return room.data();
+}
+
 /// The columns of a plane whose rows are known, 64 by 64 cells at a time.
 void deriveColumns(CellPlanes& planes)
 {
@@ -349,24 +358,28 @@ void TileMap::deriveAll()
     std::uint64_t paces = 0;
     const auto width = static_cast<std::size_t>(m_size.width);
     std::vector<std::uint8_t> row((width + 63) / 64 * 64);
-    bool isBare = false;  // whether the row was never written; all such rows are the same
-    int hasPaces = 0;
+    std::array<std::vector<TileId>, 3> rooms;
+    std::vector<int> paced;  // columns of the row with tiles that have a speed of their own
+    bool isBare = false;     // whether the row was never written; all such rows are the same
     for (int y = 0; y < m_size.height; ++y) {
         const TileRowView terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
         const TileRowView structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
         const TileRowView effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
         const bool wasBare = std::exchange(isBare, terrain.isBare() && structure.isBare() && effect.isBare());
         const bool isSame = wasBare && isBare;
-        hasPaces = isSame ? hasPaces : 0;
-        for (int x = 0; !isSame && x < m_size.width; ++x) {
-            const TileId ground = terrain[x];
-            const TileId upper = structure[x];
-            const TileId over = effect[x];
-            const TileId solid = upper != nothingTile ? upper : ground;
-            row[static_cast<std::size_t>(x)] = over == nothingTile ? plain[solid.slot] : bitsOf(solid, over);
-            hasPaces |= isPaced[ground.slot] | isPaced[upper.slot] | isPaced[over.slot];
+        if (!isSame) {
+            paced.clear();
+            const TileId* grounds = rowOf(m_layers[static_cast<std::size_t>(Layer::Terrain)], y, rooms[0]);
+            const TileId* uppers = rowOf(m_layers[static_cast<std::size_t>(Layer::Structure)], y, rooms[1]);
+            const TileId* overs = rowOf(m_layers[static_cast<std::size_t>(Layer::Effect)], y, rooms[2]);
+            for (std::size_t x = 0; x < width; ++x) {
+                const TileId solid = uppers[x] != nothingTile ? uppers[x] : grounds[x];
+                row[x] = overs[x] == nothingTile ? plain[solid.slot] : bitsOf(solid, overs[x]);
+                if ((isPaced[grounds[x].slot] | isPaced[uppers[x].slot] | isPaced[overs[x].slot]) != 0)
+                    paced.push_back(static_cast<int>(x));
+            }
         }
-        for (int x = 0; hasPaces != 0 && x < m_size.width; ++x)
+        for (const int x : paced)
             paces += paceHash({x, y});
         writeRow(byBit, y, row);
     }

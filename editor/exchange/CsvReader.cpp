@@ -6,7 +6,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
+#include <functional>
+#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -89,6 +90,7 @@ private:
         if (m_table.rows.size() >= most)
             return refuse("A table may have at most " + std::to_string(most) + " rows.", 0);
         std::vector<std::uint32_t> row;
+        row.reserve(m_table.width);
         std::size_t at = 0;
         do {
             if (row.size() >= most && at < line.size())
@@ -109,9 +111,9 @@ private:
         const std::size_t begin = at;
         while (at < line.size() && line[at] == ' ')
             ++at;
-        std::string field;
+        std::string_view field;
         if (at < line.size() && line[at] == '"') {
-            field = quoted(line, at);
+            field = m_quoted = quoted(line, at);
             while (at < line.size() && line[at] == ' ')
                 ++at;
             if (at < line.size() && line[at] != m_separator)
@@ -120,7 +122,7 @@ private:
             at = std::min(line.find(m_separator, at), line.size());
             field = trimmed(line.substr(begin, at - begin));
         }
-        return indexOf(std::move(field), begin);
+        return indexOf(field, begin);
     }
 
     std::string quoted(std::string_view line, std::size_t& at)
@@ -140,7 +142,7 @@ private:
         return text;
     }
 
-    std::uint32_t indexOf(std::string field, std::size_t column)
+    std::uint32_t indexOf(std::string_view field, std::size_t column)
     {
         if (const auto known = m_indices.find(field); known != m_indices.end())
             return known->second;
@@ -156,15 +158,19 @@ private:
             return 0;
         }
         const auto index = static_cast<std::uint32_t>(m_table.fields.size());
-        m_table.fields.push_back(field);
-        m_indices.emplace(std::move(field), index);
+        m_table.fields.emplace_back(field);
+        m_indices.emplace(field, index);
         return index;
     }
 
     std::string_view m_text;
     const Limits& m_limits;
     char m_separator = ',';
-    std::map<std::string, std::uint32_t> m_indices;
+    struct Hash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_indices;
+    std::string m_quoted;  ///< the field read last, if it is in quotes
     CsvTable m_table;
 };
 

@@ -108,17 +108,11 @@ std::string textOf(const ForeignNode* node)
     return {};
 }
 
-ForeignNode::List itemsOf(const ForeignNode* node)
+ForeignItems::ForeignItems(const ForeignNode* node) : m_list(node ? node->as<ForeignNode::List>() : nullptr)
 {
-    if (!node)
-        return {};
-    if (const auto* list = node->as<ForeignNode::List>())
-        return *list;
-    ForeignNode::List items;
-    if (const auto* numbers = node->as<ForeignNode::Numbers>())
-        for (const std::uint32_t number : *numbers)
-            items.emplace_back(ForeignNode::Content(std::int64_t{number}), node->mark);
-    return items;
+    const auto* numbers = node ? node->as<ForeignNode::Numbers>() : nullptr;
+    for (std::size_t i = 0; numbers && i < numbers->size(); ++i)
+        m_made.emplace_back(ForeignNode::Content(std::int64_t{(*numbers)[i]}), node->mark);
 }
 
 const ForeignNode::Members& membersOf(const ForeignNode* node)

@@ -73,8 +73,29 @@ std::optional<double> numberOf(const ForeignNode* node);
 std::optional<bool> truthOf(const ForeignNode* node);
 std::string textOf(const ForeignNode* node);  ///< a number as it is written; empty for anything else
 
-/// The items of a list, numbers included; empty for anything else.
-ForeignNode::List itemsOf(const ForeignNode* node);
+/// The items of a list, numbers included; none for anything else. The node must outlive them.
+class ForeignItems {
+public:
+    explicit ForeignItems(const ForeignNode* node);
+    ForeignItems(const ForeignItems&) = delete;
+    ForeignItems& operator=(const ForeignItems&) = delete;
+
+    auto begin() const { return list().begin(); }
+    auto end() const { return list().end(); }
+    bool empty() const { return list().empty(); }
+    std::size_t size() const { return list().size(); }
+    const ForeignNode& operator[](std::size_t index) const { return list()[index]; }
+    const ForeignNode::List& list() const { return m_list ? *m_list : m_made; }
+
+private:
+    const ForeignNode::List* m_list = nullptr;
+    ForeignNode::List m_made;  ///< of numbers
+};
+
+inline ForeignItems itemsOf(const ForeignNode* node)
+{
+    return ForeignItems(node);
+}
 
 /// The members; empty for anything else.
 const ForeignNode::Members& membersOf(const ForeignNode* node);

@@ -27,7 +27,7 @@ bool isNothing(const ForeignNode* value)
 }
 
 /// Nothing for a reference that is not set.
-Value idsOf(const ForeignNode::List& references)
+Value idsOf(const ForeignItems& references)
 {
     List ids;
     for (const ForeignNode& reference : references) {
@@ -38,7 +38,7 @@ Value idsOf(const ForeignNode::List& references)
 }
 
 /// What a field refers to; the first that is set of a list.
-std::string firstReferred(const ForeignNode* value, const ForeignNode::List& items, const std::string& type)
+std::string firstReferred(const ForeignNode* value, const ForeignItems& items, const std::string& type)
 {
     std::string id = items.empty() ? referredBy(value, type) : std::string();
     for (std::size_t i = 0; i < items.size() && id.empty(); ++i)
@@ -56,7 +56,7 @@ ForeignProperties ldtkFields(const ForeignNode& node)
         const std::string name = textOf(field.find("__identifier"));
         if (name.empty() || isNothing(value))
             continue;
-        const ForeignNode::List items = itemsOf(value);
+        const ForeignItems items = itemsOf(value);
         Map about = leftoverOf(field, ForeignPart::LdtkField).kept;
         const std::string id = firstReferred(value, items, textOf(field.find("__type")));
         if (!id.empty())
@@ -66,7 +66,7 @@ ForeignProperties ldtkFields(const ForeignNode& node)
         else if (items.size() > 1)
             properties.push_back({name + " (all)", "entities", idsOf(items), value->mark});
     }
-    if (const ForeignNode::List tags = itemsOf(node.find("__tags")); !tags.empty())
+    if (const ForeignItems tags = itemsOf(node.find("__tags")); !tags.empty())
         properties.push_back({"__tags", "class", valueFrom(*node.find("__tags")), node.mark});
     return properties;
 }

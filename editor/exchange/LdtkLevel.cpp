@@ -20,7 +20,7 @@ constexpr double farthestLdtkPixel = 1e9;
 /// The first two numbers of a list; nullopt if it has not two.
 std::optional<std::pair<double, double>> pairOf(const ForeignNode* node)
 {
-    const ForeignNode::List items = itemsOf(node);
+    const ForeignItems items = itemsOf(node);
     const auto first = items.size() == 2 ? numberOf(&items[0]) : std::nullopt;
     const auto second = items.size() == 2 ? numberOf(&items[1]) : std::nullopt;
     if (!first || !second || std::abs(*first) > farthestLdtkPixel || std::abs(*second) > farthestLdtkPixel)
@@ -467,7 +467,7 @@ private:
                              && std::fmod(width, m_cell) == 0 && std::fmod(height, m_cell) == 0;
         if (isWhole)
             return;
-        const ForeignNode::List place = itemsOf(node.find("px"));
+        const ForeignItems place = itemsOf(node.find("px"));
         object.shape.set("x", textOf(&place[0]));
         object.shape.set("y", textOf(&place[1]));
         for (const char* name : {"width", "height"})

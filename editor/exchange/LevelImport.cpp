@@ -144,19 +144,20 @@ void LevelImport::addTiles(std::size_t layer, std::array<TileLayer, 4>& layers)
     m_tilesOfKinds.resize(m_map.kinds.size());
     for (const auto& [kind, stack] : m_stacks[layer])
         for (const Name& name : stack)
-            if (!isThing(types, name) && !isStartWord(types, name))
-                m_tilesOfKinds[kind].push_back(types.findTile(name));
+            if (!isThing(types, name) && !isStartWord(types, name)) {
+                const TileId tile = types.findTile(name);
+                m_tilesOfKinds[kind].push_back({tile, static_cast<std::size_t>(types.tile(tile).layer)});
+            }
     long long covered = 0;
     TileMap::TileRow row;
     for (int y = 0; y < m_map.size.height; ++y) {
         for (std::size_t i = 0; i < layers.size(); ++i)
             layers[i].copyRow({0, y}, m_map.size.width, row[i]);
+        const std::array<TileId*, 4> put{row[0].data(), row[1].data(), row[2].data(), row[3].data()};
         for (int x = 0; x < m_map.size.width; ++x)
-            for (const TileId tile : m_tilesOfKinds[cells[{x, y}]]) {
-                TileId& cell = row[static_cast<std::size_t>(types.tile(tile).layer)][static_cast<std::size_t>(x)];
-                const bool isTold = cell == tile && !types.tile(tile).properties.find(importedTileKey);
-                if (cell != nothingTile && !isTold && !keepCovered(types.tile(cell).id, {x, y}))
-                    ++covered;
+            for (const auto& [tile, place] : m_tilesOfKinds[cells[{x, y}]]) {
+                TileId& cell = put[place][x];
+                covered += cell != nothingTile && loses(cell, tile, {x, y}) ? 1 : 0;
                 cell = tile;
             }
         for (std::size_t i = 0; i < layers.size(); ++i)
@@ -165,6 +166,13 @@ void LevelImport::addTiles(std::size_t layer, std::array<TileLayer, 4>& layers)
     for (const auto& [kind, stack] : m_stacks[layer])
         m_tilesOfKinds[kind].clear();
     reportCovered(m_map.layers[layer], covered);
+}
+
+bool LevelImport::loses(TileId covered, TileId tile, Point at)
+{
+    const TypeRegistry& types = *m_context.types;
+    const bool isTold = covered == tile && !types.tile(tile).properties.find(importedTileKey);
+    return !isTold && !keepCovered(types.tile(covered).id, at);
 }
 
 bool LevelImport::keepCovered(const Name& tile, Point at)
@@ -183,18 +191,16 @@ bool LevelImport::keepCovered(const Name& tile, Point at)
 
 void LevelImport::findThings(std::size_t layer)
 {
-    Mapping::StacksOfLayer things;
+    std::vector<std::vector<Name>> things(m_map.kinds.size());
+    bool hasAny = false;
     for (const auto& [kind, stack] : m_stacks[layer])
         for (const Name& name : stack)
-            if (isThing(*m_context.types, name))
+            if (isThing(*m_context.types, name)) {
                 things[kind].push_back(name);
-    if (things.empty())
-        return;
-    for (const Point p : cellsIn(m_map.size)) {
-        const auto stack = things.find(m_map.layers[layer].cells[p]);
-        if (stack == things.end())
-            continue;
-        for (const Name& name : stack->second) {
+                hasAny = true;
+            }
+    for (const Point p : cellsIn(hasAny ? m_map.size : Size{})) {
+        for (const Name& name : things[m_map.layers[layer].cells[p]]) {
             if (m_things.size() < mostDrawnThings)
                 m_things.emplace_back(p, name);
             else

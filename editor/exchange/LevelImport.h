@@ -42,6 +42,7 @@ private:
     /// Notes a tile that another one in the same layer of the level covers: `x: {covered: {TILE: [[x, y, count]]}}`.
     /// False if there are too many.
     bool keepCovered(const Name& tile, Point at);
+    bool loses(TileId covered, TileId tile, Point at);  ///< whether a covered tile is neither kept nor told by the tile
 
     Map coveredTiles() const;
     bool isNamedByClass(std::size_t index) const;
@@ -62,8 +63,13 @@ private:
     const std::vector<Mapping::StacksOfLayer>& m_stacks;
     ReadKeys m_keys;
     TileMap m_tiles;
-    std::vector<std::vector<TileId>> m_tilesOfKinds;  ///< of one layer at a time, as millions of cells ask
-    std::vector<std::pair<Point, Name>> m_things;     ///< drawn in cells, up to `mostDrawnThings`
+    /// A tile and its layer.
+    struct PutTile {
+        TileId tile;
+        std::size_t layer = 0;
+    };
+    std::vector<std::vector<PutTile>> m_tilesOfKinds;  ///< of one layer at a time, as millions of cells ask
+    std::vector<std::pair<Point, Name>> m_things;      ///< drawn in cells, up to `mostDrawnThings`
     long long m_thingsOver = 0;
 
     /// Covered tiles of one type that lie side by side in a row.

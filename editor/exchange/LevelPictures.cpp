@@ -15,7 +15,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int sheetGap = 8;  ///< pixels between the pictures of a sheet
+constexpr int rowsAtOnce = 64;  ///< of cells, whose frames take far more memory than their pixels
+constexpr int sheetGap = 8;     ///< pixels between the pictures of a sheet
 
 /// The entity to draw on each cell that has any: of those in the highest layer the one with the largest id.
 std::map<std::pair<int, int>, const Entity*> topEntities(const Level& level)  // by row and column
@@ -160,12 +161,17 @@ QImage levelPicture(const Level& level, const Palette& palette, const std::share
     picture.setForm({form.step.value_or(CellStep::S), false, form.isPictorial});
     const Size size = level.tiles.size();
     const QSize cell = picture.cell();
-    picture.resize({cell.width() * size.width, cell.height() * size.height});
     LevelView view;
     view.isRockQuiet = form.isRockQuiet;
     view.hidden.set(LevelLayer::Entities, !form.hasThings);
-    picture.show(frameOf(level, palette, {{}, size}, {}, std::nullopt, view), {});
-    QImage image = picture.image();
+    QImage image(cell.width() * size.width, cell.height() * size.height, QImage::Format_RGB32);
+    for (int top = 0; top < size.height; top += rowsAtOnce) {
+        const Rect rows{{0, top}, {size.width, std::min(rowsAtOnce, size.height - top)}};
+        picture.resize({image.width(), cell.height() * rows.size.height});
+        picture.show(frameOf(level, palette, rows, {}, std::nullopt, view), {});
+        std::copy_n(picture.image().constBits(), picture.image().sizeInBytes(), image.scanLine(cell.height() * top));
+        picture.show({}, {});
+    }
     if (form.hasGrid && cellSize(picture.step()).width() >= 4)
         drawGridOver(image, cell, size);
     return image;

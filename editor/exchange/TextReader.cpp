@@ -5,6 +5,8 @@
 #include "editor/exchange/KindIndex.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 namespace gloam::editor {
 
@@ -102,12 +104,16 @@ bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map)
     layer.name = "text";
     layer.cells = Grid<std::uint32_t>(map.size);
     KindIndex<char32_t> kinds(map);
+    std::array<std::optional<std::uint32_t>, 128> known{};  // of the signs that nearly every map is made of
     for (int y = 0; y < static_cast<int>(rows.size()); ++y) {
         const std::u32string& row = rows[static_cast<std::size_t>(y)];
         for (int x = 0; x < map.size.width; ++x) {
             const auto column = static_cast<std::size_t>(x);
             const char32_t sign = column < row.size() && !isEmptyCell(row[column]) ? row[column] : U' ';
-            const auto kind = kinds.indexOf(sign, [&] { return kindOfSign(sign); });
+            auto& ascii = known[sign < known.size() ? sign : 0];  // no map has the sign 0
+            const auto kind = ascii ? ascii : kinds.indexOf(sign, [&] { return kindOfSign(sign); });
+            if (sign < known.size())
+                ascii = kind;
             if (!kind && !isEmptyCell(sign))
                 return false;
             layer.cells[{x, y}] = kind.value_or(0);

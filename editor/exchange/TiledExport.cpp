@@ -95,8 +95,11 @@ private:
         std::uint32_t gid = 0;
         for (const TileId tile : atlasTiles(tiles.types()))
             gids[tile.slot] = ++gid;
-        for (const Point p : cellsIn(tiles.size()))
-            cells.push_back(gids[tiles.at(layer, p).slot]);
+        for (int y = 0; y < tiles.size().height; ++y) {
+            const TileRowView row = tiles.row(layer, y);
+            for (int x = 0; x < tiles.size().width; ++x)
+                cells.push_back(gids[row[x].slot]);
+        }
         node.add("width", tiles.size().width);
         node.add("height", tiles.size().height);
         node.add("x", 0);
@@ -386,9 +389,9 @@ private:
     void addMap(const Level& level, const std::string& head)
     {
         MapBuilder builder(level, m_request, m_known, m_properties);
-        const ForeignNode map = builder.build(m_links[level.id], head);
+        ForeignNode map = builder.build(m_links[level.id], head);
         m_files.push_back({m_fileNames[m_files.size()],
-                           m_request.form == TiledForm::Tmx ? formatTmxTree(map, false) : formatJson(map)});
+                           m_request.form == TiledForm::Tmx ? formatTmxTree(std::move(map), false) : formatJson(map)});
     }
 
     /// Side by side, where no `graph` says otherwise.

@@ -294,7 +294,7 @@ const TiledLibrary::Template* TiledLibrary::find(const std::string& reference, c
     const auto tree = treeOf(reference, from, path, mark, problems);
     if (!tree)
         return nullptr;
-    ForeignNode::List objects = itemsOf(tree->find("objects"));
+    ForeignNode::List objects = itemsOf(tree->find("objects")).list();
     if (const ForeignNode* object = tree->find("object"))
         objects.push_back(*object);
     if (objects.empty() || objects.front().find("template")) {
@@ -305,7 +305,7 @@ const TiledLibrary::Template* TiledLibrary::find(const std::string& reference, c
         return nullptr;
     }
     Template read{objects.front(), nullptr, 0};
-    ForeignNode::List tilesets = itemsOf(tree->find("tilesets"));
+    ForeignNode::List tilesets = itemsOf(tree->find("tilesets")).list();
     if (const ForeignNode* tileset = tree->find("tileset"))
         tilesets.push_back(*tileset);
     if (!tilesets.empty()) {

@@ -37,7 +37,7 @@ std::vector<WorldMember> membersOfWorld(const ForeignNode& root)
 std::vector<WorldMember> membersByPattern(const ForeignNode& root, const std::filesystem::path& folder)
 {
     std::vector<WorldMember> members;
-    const ForeignNode::List patterns = itemsOf(root.find("patterns"));
+    const ForeignItems patterns = itemsOf(root.find("patterns"));
     if (patterns.empty())
         return members;
     const QDir files(QString::fromStdString(folder.empty() ? "." : folder.string()));

@@ -2,6 +2,7 @@
 
 #include <QXmlStreamWriter>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -30,7 +31,8 @@ public:
         return m_text.toStdString();
     }
 
-    void writeMap(const ForeignNode& map)
+    /// Empties each layer that is written, as the text grows meanwhile.
+    void writeMap(ForeignNode map)
     {
         m_xml.writeStartElement(QStringLiteral("map"));
         writeAttributes(map, {"type"});
@@ -40,8 +42,11 @@ public:
             writeAttributes(tileset, {});
             m_xml.writeEndElement();
         }
-        for (const ForeignNode& layer : itemsOf(map.find("layers")))
-            layer.find("data") ? writeLayer(layer, textOf(map.find("width"))) : writeObjects(layer);
+        const std::string width = textOf(map.find("width"));
+        for (ForeignNode& layer : layersOf(map)) {
+            layer.find("data") ? writeLayer(layer, width) : writeObjects(layer);
+            layer = {};
+        }
         m_xml.writeEndElement();
     }
 
@@ -64,6 +69,14 @@ public:
     }
 
 private:
+    static ForeignNode::List& layersOf(ForeignNode& map)
+    {
+        ForeignNode::Members& members = *map.as<ForeignNode::Members>();
+        return *std::find_if(members.begin(), members.end(), [](const auto& member) {
+                    return member.name == "layers";
+                })->value.as<ForeignNode::List>();
+    }
+
     static bool isWritten(const ForeignNode::Member& member, const std::vector<std::string_view>& except)
     {
         for (const std::string_view name : except)
@@ -88,7 +101,7 @@ private:
     /// Text with line breaks goes between the tags, where XML keeps them.
     void writeProperties(const ForeignNode& node)
     {
-        const ForeignNode::List properties = itemsOf(node.find("properties"));
+        const ForeignItems properties = itemsOf(node.find("properties"));
         if (properties.empty())
             return;
         m_xml.writeStartElement(QStringLiteral("properties"));
@@ -116,21 +129,25 @@ private:
         writeProperties(layer);
         m_xml.writeStartElement(QStringLiteral("data"));
         m_xml.writeAttribute(QStringLiteral("encoding"), QStringLiteral("csv"));
-        m_xml.writeCharacters(csvRowsOf(*layer.find("data")->as<ForeignNode::Numbers>(), std::stoul(width)));
+        writeRows(*layer.find("data")->as<ForeignNode::Numbers>(), std::stoul(width));
         m_xml.writeEndElement();
         m_xml.writeEndElement();
     }
 
-    static QString csvRowsOf(const ForeignNode::Numbers& cells, std::size_t width)
+    void writeRows(const ForeignNode::Numbers& cells, std::size_t width)
     {
         std::string text = "\n";
         std::array<char, 16> digits{};
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), cells[i]).ptr;
             text.append(digits.data(), end);
-            text += i + 1 == cells.size() ? "\n" : (i + 1) % width == 0 ? ",\n" : ",";
+            const bool endsRow = i + 1 == cells.size() || (i + 1) % width == 0;
+            text += i + 1 == cells.size() ? "\n" : endsRow ? ",\n" : ",";
+            if (!endsRow)
+                continue;
+            m_xml.writeCharacters(QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())));
+            text.clear();
         }
-        return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
     }
 
     void writeObjects(const ForeignNode& layer)
@@ -150,7 +167,7 @@ private:
         m_xml.writeEndElement();
     }
 
-    void writePoints(const ForeignNode::List& points)
+    void writePoints(const ForeignItems& points)
     {
         std::string text;
         for (const ForeignNode& point : points)
@@ -165,10 +182,10 @@ private:
 
 }  // namespace
 
-std::string formatTmxTree(const ForeignNode& root, bool isTileset)
+std::string formatTmxTree(ForeignNode root, bool isTileset)
 {
     TmxWriter writer;
-    isTileset ? writer.writeTileset(root) : writer.writeMap(root);
+    isTileset ? writer.writeTileset(root) : writer.writeMap(std::move(root));
     return writer.take();
 }
 

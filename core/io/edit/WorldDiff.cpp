@@ -77,10 +77,12 @@ private:
             deeper.push_back(key);
             return deeper;
         };
+        const KeyLookup earlier(before);
+        const KeyLookup later(after);
         for (const Entry& entry : before.entries())
-            compareValues(below(entry.key), &entry.value, after.find(entry.key));
+            compareValues(below(entry.key), &entry.value, later.find(entry.key));
         for (const Entry& entry : after.entries())
-            if (!before.find(entry.key))
+            if (!earlier.find(entry.key))
                 compareValues(below(entry.key), nullptr, &entry.value);
     }
 
@@ -96,14 +98,12 @@ private:
             if (before && after)
                 compareLevel(id, *before, *after);
             else
-                add({levelsSection, id.text()}, before ? &before->written : nullptr, after ? &after->written : nullptr);
+                add({levelsSection, id.text()}, before ? &before->head : nullptr, after ? &after->head : nullptr);
         }
     }
 
     void compareLevel(const Name& id, const LevelForm& before, const LevelForm& after)
     {
-        if (before.written == after.written)
-            return;
         compareMaps({levelsSection, id.text()}, *before.head.as<Map>(), *after.head.as<Map>());
         if (before.level->tiles.size() != after.level->tiles.size()) {
             const Size size = after.level->tiles.size();

@@ -8,7 +8,10 @@
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
+#include <deque>
 #include <map>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -127,18 +130,24 @@ public:
 
     void restore()
     {
-        std::map<std::string, std::vector<EntityId>> lost;
-        for (const Entity& entity : m_base.entities.all())
-            if (!isKept(entity))
-                lost[formOf(entity, m_base)].push_back(entity.id);
+        std::unordered_map<std::string, std::deque<EntityId>> lost;
+        std::unordered_set<std::uint64_t> kept;  // the ids of what is the same in both
+        for (const Entity& entity : m_base.entities.all()) {
+            std::string form = formOf(entity, m_base);
+            const Entity* now = m_later.entities.find(entity.id);
+            if (now && formOf(*now, m_later) == form)
+                kept.insert(entity.id.value);
+            else
+                lost[std::move(form)].push_back(entity.id);
+        }
         for (const Entity& entity : m_later.entities.all()) {
-            if (lost.empty() || isKept(entity) || !isFree(entity))
+            if (lost.empty() || kept.count(entity.id.value) > 0 || !isFree(entity))
                 continue;
             const auto found = lost.find(formOf(entity, m_later));
             if (found == lost.end() || found->second.empty())
                 continue;
             m_ids[entity.id] = found->second.front();
-            found->second.erase(found->second.begin());
+            found->second.pop_front();
         }
         makeRoom();
         rename();
@@ -152,14 +161,6 @@ private:
         return toFlowText(Value(std::move(written)));
     }
 
-    /// Whether what has its id is the same in both.
-    bool isKept(const Entity& entity) const
-    {
-        const Entity* before = m_base.entities.find(entity.id);
-        const Entity* now = m_later.entities.find(entity.id);
-        return before && now && formOf(*before, m_base) == formOf(*now, m_later);
-    }
-
     /// Whether its author has left out its id, so that nothing else names it.
     bool isFree(const Entity& entity) const
     {
@@ -167,10 +168,7 @@ private:
         if (entity.id.value < leastAuthoredId || (named != m_words.end() && named->second > 1))
             return false;
         const std::size_t most = m_base.entities.count() + m_later.entities.count();  // its list may have been longer
-        for (std::size_t order = 0; order < most; ++order)
-            if (derivedId(m_later.id, entity.at, order) == entity.id)
-                return true;
-        return false;
+        return isDerivedId(entity.id, m_later.id, entity.at, most);
     }
 
     /// What has an id that another gets takes one that nothing has; if it may not, the other keeps its own.
@@ -238,12 +236,19 @@ std::string singular(std::string section)
 
 }  // namespace
 
+Value LevelForm::written() const
+{
+    Value value(levelTree(*level));
+    value.commentsAbove = head.commentsAbove;
+    return value;
+}
+
 WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : world(whole)
 {
     WrittenWorld written = writtenWorld(whole);
     trailing = std::move(written.trailingComments);
-    for (const Entry& entry : written.root.entries()) {
-        Value& section = sections.set(entry.key, entry.value);
+    for (Entry& entry : written.root.entries()) {
+        Value& section = sections.set(entry.key, std::move(entry.value));
         if (entry.key == linksSection && section.as<List>()) {
             Value links(byIds(*section.as<List>()));
             links.commentsAbove = section.commentsAbove;
@@ -258,12 +263,11 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
         order.push_back(entry.key);
         LevelForm& form = levels[id];
         form.level = whole.findLevel(id);
-        form.written = entry.value;
         form.head = std::move(entry.value);
         Map& head = *form.head.as<Map>();
         takeItems(head, "cells", [&form](Value& item) {
             const auto at = item.as<Map>() ? pointAt(*item.as<Map>()) : std::nullopt;
-            return at && form.cells.try_emplace(*at, item).second;
+            return at && form.cells.try_emplace(*at, std::move(item)).second;
         });
         takeItems(head, "entities", [&](Value& item) {
             const auto known =
@@ -271,7 +275,10 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
             if (!known || !form.level->entities.find(*known))
                 return false;
             const ThingKey key{*known, doubled.count(*known) > 0 ? id : Name()};
-            return things.try_emplace(key, ThingForm{id, item}).second;
+            const bool isNew = things.count(key) == 0;
+            if (isNew)
+                things.emplace(key, ThingForm{id, std::move(item)});
+            return isNew;
         });
         for (const char* key : {"size", "legend", "map"})
             emptyValue(head, key);

@@ -15,8 +15,8 @@ struct ThingForm {
 /// A level as it is written, and the same taken apart.
 struct LevelForm {
     const Level* level = nullptr;
-    Value written;
-    Value head;  ///< without what its drawing, its cells and its entities hold; their comments stay
+    Value written() const;  ///< made for each call: a level may be large, and is seldom asked for as a whole
+    Value head;             ///< without what its drawing, its cells and its entities hold; their comments stay
     std::map<Point, Value, ReadingOrder> cells;  ///< overrides
 };
 
@@ -48,6 +48,22 @@ World withIdsOf(const World& base, World later);
 /// The sections of a world put back: levels and links in place of what stands for them.
 inline constexpr const char* linksSection = "links";
 inline constexpr const char* levelsSection = "levels";
+
+/// Finds keys of a map that may have many. The map must outlive it, and not change meanwhile.
+class KeyLookup {
+public:
+    explicit KeyLookup(const Map& map) : m_entries(map.entries()) { m_index.learn(m_entries); }
+
+    const Value* find(std::string_view key) const
+    {
+        const std::size_t place = m_index.find(m_entries, key);
+        return place == m_entries.size() ? nullptr : &m_entries[place].value;
+    }
+
+private:
+    const std::vector<Entry>& m_entries;
+    KeyIndex m_index;
+};
 
 /// Whether the comments are the same as well.
 bool isIdentical(const Value& a, const Value& b);

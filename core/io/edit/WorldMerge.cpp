@@ -10,6 +10,9 @@
 #include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
+#include <iterator>
+#include <list>
+#include <unordered_map>
 
 namespace gloam {
 
@@ -52,13 +55,18 @@ std::vector<std::string> joinedKeys(const std::vector<std::string>& base, const 
                                     const std::vector<std::string>& theirs)
 {
     const bool isOurs = ours != base;
-    std::vector<std::string> keys = isOurs ? ours : theirs;
+    std::list<std::string> keys(isOurs ? ours.begin() : theirs.begin(), isOurs ? ours.end() : theirs.end());
+    std::unordered_map<std::string_view, std::list<std::string>::iterator> places;
+    for (auto key = keys.begin(); key != keys.end(); ++key)
+        places.emplace(*key, key);
     auto place = keys.begin();
     for (const std::string& key : isOurs ? theirs : ours) {
-        const auto known = std::find(keys.begin(), keys.end(), key);
-        place = (known != keys.end() ? known : keys.insert(place, key)) + 1;
+        const auto known = places.find(key);
+        const auto own = known != places.end() ? known->second : keys.insert(place, key);
+        places.emplace(*own, own);
+        place = std::next(own);
     }
-    return keys;
+    return {keys.begin(), keys.end()};
 }
 
 /// Merges part by part into a tree, and notes what both sides have changed.
@@ -162,8 +170,11 @@ private:
     Map mergedMap(const ItemPath& path, const Map& base, const Map& ours, const Map& theirs)
     {
         Map merged;
+        const KeyLookup was(base);
+        const KeyLookup own(ours);
+        const KeyLookup other(theirs);
         for (const std::string& key : joinedKeys(keysInOrder(base), keysInOrder(ours), keysInOrder(theirs)))
-            if (auto value = mergedValue(below(path, key), {base.find(key), ours.find(key), theirs.find(key)}))
+            if (auto value = mergedValue(below(path, key), {was.find(key), own.find(key), other.find(key)}))
                 merged.set(key, std::move(*value));
         return merged;
     }
@@ -186,8 +197,12 @@ private:
     /// One of them does not have it.
     void chooseLevel(const Name& id, const LevelForm* base, const LevelForm* ours, const LevelForm* theirs)
     {
-        const auto written = [](const LevelForm* form) { return form ? &form->written : nullptr; };
-        const Side side = sideFor({levelsSection, id.text()}, {written(base), written(ours), written(theirs)});
+        const auto written = [](const LevelForm* form) { return form ? form->written() : Value(); };
+        const Value was = written(base);
+        const Value own = written(ours);
+        const Value other = written(theirs);
+        const Side side = sideFor({levelsSection, id.text()},
+                                  {base ? &was : nullptr, ours ? &own : nullptr, theirs ? &other : nullptr});
         const LevelForm* taken = side == Side::Ours ? ours : theirs;
         if (taken)
             m_levels[id] = {taken->head, m_tiles.whole(*taken, side == Side::Ours ? 1 : 2), side};
@@ -251,6 +266,13 @@ private:
     Side sideOfThing(const WorldForm::ThingKey& key, const ThingForm* base, const ThingForm* ours,
                      const ThingForm* theirs)
     {
+        const auto isSame = [](const ThingForm* a, const ThingForm* b) {
+            return !a || !b ? a == b : a->level == b->level && isIdentical(a->written, b->written);
+        };
+        if (isSame(base, ours))
+            return Side::Theirs;
+        if (isSame(base, theirs))
+            return Side::Ours;
         const auto form = [](const ThingForm* thing) {  // with its level, which is as much a part of where it is
             Value value = thing ? thing->written : Value();
             if (thing)
@@ -343,21 +365,30 @@ private:
     std::map<WorldForm::ThingKey, std::pair<const ThingForm*, Side>> m_things;
 };
 
+std::string mergedText(const World& base, const World& ours, const World& theirs,
+                       const std::set<std::string>& fromTheirs, std::vector<MergeConflict>& conflicts)
+{
+    const World ourWorld = withIdsOf(base, ours);
+    const World theirWorld = withIdsOf(base, theirs);
+    WorldMerger merger(base, ourWorld, theirWorld, fromTheirs);
+    std::string text = merger.text();
+    conflicts = std::move(merger.conflicts);
+    return text;
+}
+
 }  // namespace
 
 Result<MergedWorld> mergeWorlds(const World& base, const World& ours, const World& theirs, const ReadContext& context,
                                 const std::set<std::string>& fromTheirs)
 {
-    const World ourWorld = withIdsOf(base, ours);
-    const World theirWorld = withIdsOf(base, theirs);
-    WorldMerger merger(base, ourWorld, theirWorld, fromTheirs);
-    const std::string text = merger.text();
+    std::vector<MergeConflict> conflicts;
+    const std::string text = mergedText(base, ours, theirs, fromTheirs, conflicts);
     Progress progress;
     ParsedWorld read = parseWorld(text, context, {}, progress);
     for (const Problem& problem : read.problems)
         if (problem.code().front() == 'F' || problem.code().front() == 'D')
             return Error{"The two worlds cannot be merged: " + problem.sentence};
-    return MergedWorld{std::move(read.world), std::move(merger.conflicts)};
+    return MergedWorld{std::move(read.world), std::move(conflicts)};
 }
 
 }  // namespace gloam

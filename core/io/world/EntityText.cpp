@@ -168,6 +168,22 @@ Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity
     return tree;
 }
 
+/// The value that mix64() makes `mixed` from: each step of it undone.
+std::uint64_t unmix64(std::uint64_t mixed)
+{
+    mixed = (mixed ^ (mixed >> 31) ^ (mixed >> 62)) * 0x319642B2D24D8EC3ULL;
+    mixed = (mixed ^ (mixed >> 27) ^ (mixed >> 54)) * 0x96DE1B173F119089ULL;
+    return (mixed ^ (mixed >> 30) ^ (mixed >> 60)) - 0x9E3779B97F4A7C15ULL;
+}
+
+/// Of all ids that are derived for a cell.
+std::uint64_t seedOfIds(const Name& level, Point at)
+{
+    const auto cell =
+        static_cast<std::uint64_t>(at.y) << 32 ^ static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.x));
+    return mix64(hashOf(level.text()) ^ cell);
+}
+
 }  // namespace
 
 void visitEntityState(FieldVisitor& visitor)
@@ -193,9 +209,14 @@ Name typeNameOf(const Map& written)
 
 EntityId derivedId(const Name& level, Point at, std::size_t order)
 {
-    const auto cell =
-        static_cast<std::uint64_t>(at.y) << 32 ^ static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.x));
-    return {mix64(mix64(hashOf(level.text()) ^ cell) ^ order) | leastAuthoredId};
+    return {mix64(seedOfIds(level, at) ^ order) | leastAuthoredId};
+}
+
+bool isDerivedId(EntityId id, const Name& level, Point at, std::size_t orders)
+{
+    const std::uint64_t seed = seedOfIds(level, at);
+    const auto isOfOrder = [&](std::uint64_t mixed) { return (unmix64(mixed) ^ seed) < orders; };
+    return id.value >= leastAuthoredId && (isOfOrder(id.value) || isOfOrder(id.value & ~leastAuthoredId));
 }
 
 std::size_t CopiedValues::in(const Map& written, EntityTypeId type)

@@ -39,5 +39,7 @@ Name typeNameOf(const Map& written);
 
 /// An id from the upper half of 64 bits, derived from level, cell and order, for an entity its author left without one.
 EntityId derivedId(const Name& level, Point at, std::size_t order);
+/// Whether it is derived from that level and cell, and an order below `orders`.
+bool isDerivedId(EntityId id, const Name& level, Point at, std::size_t orders);
 
 }  // namespace gloam

@@ -1,7 +1,6 @@
 #include "core/io/world/Legend.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace gloam {
 
@@ -15,6 +14,13 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
         stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
     }
     return stack;
+}
+
+void copyRow(const TileRowView& view, int width, std::vector<TileId>& row)
+{
+    row.resize(static_cast<std::size_t>(width));
+    for (int x = 0; x < width; ++x)
+        row[static_cast<std::size_t>(x)] = view[x];
 }
 
 /// Glyphs for stacks that have none, in rising order: ASCII, Latin, Greek, box drawing, then Han ideographs; after tens
@@ -68,22 +74,17 @@ LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(
 
 void LegendWriter::readRow(int y, std::u32string& glyphs)
 {
-    const TileRowView terrain = m_tiles.row(Layer::Terrain, y);
-    const TileRowView structure = m_tiles.row(Layer::Structure, y);
-    const TileRowView decor = m_tiles.row(Layer::Decor, y);
-    const TileRowView effect = m_tiles.row(Layer::Effect, y);
+    for (const Layer layer : allLayers)
+        copyRow(m_tiles.row(layer, y), m_tiles.size().width, m_rows[static_cast<std::size_t>(layer)]);
     glyphs.resize(static_cast<std::size_t>(m_tiles.size().width));
-    std::optional<std::uint64_t> last;
-    for (int x = 0; x < m_tiles.size().width; ++x) {
-        const TileStack stack{terrain[x], structure[x], decor[x], effect[x]};
-        const std::uint64_t key = keyOf(stack);
-        if (key == last) {
-            glyphs[static_cast<std::size_t>(x)] = glyphs[static_cast<std::size_t>(x) - 1];
-            continue;
-        }
-        const Known& known = m_known[placeOf(key)];
-        glyphs[static_cast<std::size_t>(x)] = known.glyph != 0 && known.key == key ? known.glyph : glyphOf(stack, key);
-        last = key;
+    const std::array<const TileId*, 4> rows{m_rows[0].data(), m_rows[1].data(), m_rows[2].data(), m_rows[3].data()};
+    char32_t* const to = glyphs.data();
+    const std::size_t width = glyphs.size();
+    for (std::size_t x = 0; x < width; ++x) {
+        const std::uint64_t key = keyOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]});
+        const Known known = m_known[placeOf(key)];
+        to[x] = known.key == key && known.glyph != 0 ? known.glyph
+                                                     : glyphOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]}, key);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 namespace gloam {
 
@@ -69,9 +70,10 @@ private:
         std::uint64_t key = 0;
         char32_t glyph = 0;  ///< 0 for none
     };
-    std::array<Known, 256> m_known{};  ///< the stacks asked for last, each at a place that its key decides
-    std::size_t m_range = 0;           ///< of the free glyphs
-    char32_t m_next = 0;               ///< no glyph before it is free
+    std::array<Known, 256> m_known{};           ///< the stacks asked for last, each at a place that its key decides
+    std::array<std::vector<TileId>, 4> m_rows;  ///< the layers of a row
+    std::size_t m_range = 0;                    ///< of the free glyphs
+    char32_t m_next = 0;                        ///< no glyph before it is free
 };
 
 }  // namespace gloam

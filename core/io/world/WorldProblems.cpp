@@ -80,6 +80,25 @@ bool hasEarlierLine(const Problem* a, const Problem* b)
     return key(*a) < key(*b);
 }
 
+/// Keeps the first of those that toLine() writes in the same way. A world may have a hundred thousand, which are not
+/// held twice.
+void dropRepeated(Problems& problems)
+{
+    std::vector<const Problem*> sorted;
+    for (const Problem& problem : problems)
+        sorted.push_back(&problem);
+    std::stable_sort(sorted.begin(), sorted.end(), hasEarlierLine);
+    std::vector<char> isRepeated(problems.size(), 0);
+    for (std::size_t i = 1; i < sorted.size(); ++i)
+        if (!hasEarlierLine(sorted[i - 1], sorted[i]))
+            isRepeated[static_cast<std::size_t>(sorted[i] - problems.data())] = 1;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < problems.size(); ++i)
+        if (isRepeated[i] == 0 && kept++ != i)
+            problems[kept - 1] = std::move(problems[i]);
+    problems.resize(kept);
+}
+
 }  // namespace
 
 void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& file)
@@ -100,20 +119,11 @@ void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& f
 Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file)
 {
     parsed.lines.locate(found, file);
-    std::set<const Problem*, decltype(&hasEarlierLine)> told(&hasEarlierLine);
     const std::set<std::pair<int, int>> misread = misreadMaps(parsed, file);
-    std::vector<char> isKept;  // a world may have a hundred thousand problems, which are not held twice
-    for (const Problem& problem : found) {
-        const bool follows =
-            problem.code().front() == 'X' && misread.count({problem.mark.line, problem.mark.column}) > 0;
-        isKept.push_back(!follows && told.insert(&problem).second);
-    }
-    told.clear();
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < found.size(); ++i)
-        if (isKept[i] && kept++ != i)
-            found[kept - 1] = std::move(found[i]);
-    found.resize(kept);
+    std::erase_if(found, [&misread](const Problem& problem) {
+        return problem.code().front() == 'X' && misread.count({problem.mark.line, problem.mark.column}) > 0;
+    });
+    dropRepeated(found);
     found.insert(found.begin(), parsed.problems.begin(), parsed.problems.end());
     return found;
 }

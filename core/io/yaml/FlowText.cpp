@@ -104,6 +104,17 @@ bool isPlainForAll(std::string_view text, const std::string& own)
            && !looksLikeNumber(text) && !looksLikeDate(text);
 }
 
+/// Letters, digits, dashes and underscores behind a letter, and none of the short words that mean something: what
+/// nearly all keys and texts of a world are.
+bool isWord(std::string_view text)
+{
+    const auto isInWord = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    };
+    const bool isBegun = !text.empty() && isInWord(text[0]) && text[0] > '9' && text[0] != '_';
+    return isBegun && std::all_of(text.begin(), text.end(), isInWord) && !isWordOfTruth(text);
+}
+
 /// Adds values to a line until it is too wide.
 class BracketWriter {
 public:
@@ -175,10 +186,22 @@ bool isLetterOrDigit(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
+bool isOfLetterBeyondAscii(char c)
+{
+    return static_cast<unsigned char>(c) >= 0x80;
+}
+
 /// Of a plain text in brackets, from its second byte on.
 bool isInPlain(char c)
 {
-    return isLetterOrDigit(c) || std::string_view("_-./+()'!;=*%&$").find(c) != std::string_view::npos;
+    return isLetterOrDigit(c) || isOfLetterBeyondAscii(c)
+           || std::string_view("_-./+()'!;=*%&$^<>\\~").find(c) != std::string_view::npos;
+}
+
+bool beginsPlain(char c)
+{
+    return isLetterOrDigit(c) || isOfLetterBeyondAscii(c)
+           || std::string_view("_./+();=$^<\\").find(c) != std::string_view::npos;
 }
 
 class PlainFlowReader {
@@ -242,21 +265,17 @@ private:
 
     bool readQuoted()
     {
-        const std::size_t start = m_at++;
-        while (m_at < m_text.size() && peek() != '"' && peek() != '\\' && static_cast<unsigned char>(peek()) >= ' ')
-            ++m_at;
-        if (peek() != '"')
-            return false;
-        ++m_at;
-        m_events.addText(m_text.substr(start + 1, m_at - start - 2), true, start);
-        return true;
+        const std::size_t start = m_at;
+        const auto text = readPlainQuotes(m_text, m_at, m_unescaped);
+        if (text)
+            m_events.addText(*text, true, start);
+        return text.has_value();
     }
 
     bool readPlain()
     {
         const std::size_t start = m_at;
-        const bool isBegun = isLetterOrDigit(peek()) || peek() == '_' || (peek() == '-' && isLetterOrDigit(peek(1)));
-        if (!isBegun)
+        if (!beginsPlain(peek()) && !(peek() == '-' && isLetterOrDigit(peek(1))))
             return false;
         while (isInPlain(peek()) || (peek() == ' ' && isInPlain(peek(1))))
             ++m_at;
@@ -270,6 +289,7 @@ private:
     std::string_view m_text;
     FlowEvents& m_events;
     std::size_t m_at = 0;
+    std::string m_unescaped;
 };
 
 class NoEvents : public FlowEvents {
@@ -285,11 +305,13 @@ std::size_t behindKey(std::string_view line)
     while (line.substr(at).starts_with("- "))
         at = std::min(line.find_first_not_of(' ', at + 1), line.size());
     std::size_t end = at;
+    std::string unescaped;
     if (line.substr(at).starts_with('"'))
-        end = std::min(line.find_first_of("\"\\", at + 1), line.size() - 1) + 1;
-    else
-        while (end < line.size() && (isLetterOrDigit(line[end]) || line[end] == '_' || line[end] == '-'))
-            ++end;
+        readPlainQuotes(line, end, unescaped);
+    else if (at < line.size() && std::string_view(",[]{}#&*!|>'%@`?:").find(line[at]) == std::string_view::npos)
+        end = std::min(line.find_first_of(":#", at), line.size());
+    if (end > at && line[end - 1] == ' ')
+        return at;
     return end > at && line.substr(end).starts_with(": ") ? std::min(line.find_first_not_of(' ', end + 1), line.size())
                                                           : at;
 }
@@ -308,12 +330,16 @@ bool canBeLiteral(std::string_view text)
 
 std::string keyInFile(std::string_view key)
 {
+    if (isWord(key))
+        return std::string(key);
     const std::string own = quotedWhereNeeded(key);
     return isPlainForAll(key, own) ? own : quotedInFile(key);
 }
 
 std::string textInFile(std::string_view text)
 {
+    if (isWord(text))
+        return std::string(text);
     const std::string own = quotedWhereNeeded(text);
     return isPlainForAll(text, own) && !isWordOfTruth(text) ? own : quotedInFile(text);
 }
@@ -338,6 +364,32 @@ void addScalar(std::string& line, const Value& value)
 {
     const auto* text = value.as<std::string>();
     line += text ? textInFile(*text) : toFlowText(value);
+}
+
+std::optional<std::string_view> readPlainQuotes(std::string_view line, std::size_t& at, std::string& unescaped)
+{
+    const auto isInside = [](char letter) {
+        return letter != '"' && letter != '\\' && static_cast<unsigned char>(letter) >= ' ';
+    };
+    const auto peek = [line](std::size_t place) { return place < line.size() ? line[place] : '\n'; };
+    unescaped.clear();
+    std::size_t from = ++at;
+    bool isEscaped = false;
+    for (;; at += 2, from = at) {
+        while (isInside(peek(at)))
+            ++at;
+        if (peek(at) != '\\')
+            break;
+        const char escape = peek(at + 1);
+        if (escape != '"' && escape != '\\' && escape != 'n')
+            return std::nullopt;
+        unescaped.append(line.substr(from, at - from)).push_back(escape == 'n' ? '\n' : escape);
+        isEscaped = true;
+    }
+    if (peek(at) != '"')
+        return std::nullopt;
+    const std::string_view rest = line.substr(from, at++ - from);
+    return isEscaped ? std::string_view(unescaped.append(rest)) : rest;
 }
 
 bool readPlainFlow(std::string_view text, FlowEvents& events)

@@ -3,6 +3,7 @@
 #include "core/types/Value.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,8 +41,12 @@ public:
     virtual void addText(std::string_view text, bool isQuoted, std::size_t column) = 0;  ///< a key or a value
 };
 
-/// Reads a list or map in brackets that is written plainly: words, numbers, and double quotes without escapes. False,
-/// after some of the events, if it is anything else, which yaml-cpp then reads or refuses.
+/// The text in the double quotes that open at `at`, which moves past them; it may lie in `unescaped`. Nothing if they
+/// do not close, or have escapes other than `\"`, `\\` and `\n`.
+std::optional<std::string_view> readPlainQuotes(std::string_view line, std::size_t& at, std::string& unescaped);
+
+/// Reads a list or map in brackets that is written plainly: words, numbers, and plain quotes. False, after some of the
+/// events, if it is anything else, which yaml-cpp then reads or refuses.
 bool readPlainFlow(std::string_view text, FlowEvents& events);
 
 /// Where a list or map in brackets begins that fills the line behind dashes, a key or both, and that readPlainFlow()

@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/io/file/ByteScan.h"
+#include "core/io/yaml/BlockText.h"
 #include "core/io/yaml/StructureScan.h"
 #include "core/io/yaml/TreeBuilder.h"
 
@@ -27,11 +28,48 @@ Problem notYaml(const YAML::Exception& exception)
                      "The text cannot be understood here: " + exception.msg + ".", {}, mark);
 }
 
-/// Feeds yaml-cpp's events to `builder`; returns the Problem if it was yaml-cpp that ended early.
-std::optional<Problem> drive(TreeBuilder& builder, std::string text)
+/// Hands lines to the builder in the events of yaml-cpp.
+class BlocksToBuilder : public BlockEvents {
+public:
+    explicit BlocksToBuilder(TreeBuilder& builder) : m_builder(builder) {}
+
+    void open(bool isMap, Mark mark) override
+    {
+        if (isMap)
+            m_builder.OnMapStart(markOf(mark), "?", YAML::NullAnchor, YAML::EmitterStyle::Block);
+        else
+            m_builder.OnSequenceStart(markOf(mark), "?", YAML::NullAnchor, YAML::EmitterStyle::Block);
+    }
+    void close(bool isMap) override { isMap ? m_builder.OnMapEnd() : m_builder.OnSequenceEnd(); }
+    void addText(std::string_view text, bool isQuoted, Mark mark) override
+    {
+        m_builder.OnScalar(markOf(mark), isQuoted ? "!" : "?", YAML::NullAnchor, std::string(text));
+    }
+
+private:
+    static YAML::Mark markOf(Mark mark)
+    {
+        YAML::Mark own;
+        own.line = mark.line - 1;
+        own.column = mark.column - 1;
+        return own;
+    }
+
+    TreeBuilder& m_builder;
+};
+
+/// Feeds the events of a text to `builder`, those of yaml-cpp unless the text is plain; returns the Problem if it was
+/// yaml-cpp that ended early.
+std::optional<Problem> drive(TreeBuilder& builder, std::string text, Flows flows)
 {
-    std::istringstream stream(std::move(text));
     try {
+        if (flows == Flows::TakenOut && isPlainBlocks(text)) {
+            BlocksToBuilder events(builder);
+            builder.OnDocumentStart({});
+            readPlainBlocks(text, events);
+            return std::nullopt;
+        }
+        std::istringstream stream(std::move(text));
         YAML::Parser parser(stream);
         while (parser.HandleNextDocument(builder)) {}
     } catch (const TreeBuilder::Stop&) {
@@ -85,7 +123,7 @@ std::optional<ParsedTree> readOnce(std::string_view text, const Limits& limits, 
 {
     Skeleton skeleton = scanStructure(text, limits, progress, flows);
     TreeBuilder builder(skeleton, limits, progress);
-    std::optional<Problem> problem = drive(builder, std::move(skeleton.text));
+    std::optional<Problem> problem = drive(builder, std::move(skeleton.text), flows);
     ParsedTree tree = builder.finish();
     if (flows == Flows::TakenOut && (builder.mayHaveMissedFlow() || (problem && !skeleton.flows.empty())))
         return std::nullopt;

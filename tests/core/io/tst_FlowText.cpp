@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 #include "core/io/file/ByteScan.h"
+#include "core/io/yaml/BlockText.h"
 #include "core/io/yaml/StructureScan.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
@@ -57,6 +58,22 @@ public:
             text += std::string(indent, ' ') + line() + "\n";
             if (m_random.percent(12))
                 text += m_random.percent(50) ? "\n" : std::string(indent, ' ') + "# a comment\n";
+        }
+        return text;
+    }
+
+    /// A list or map with lines for its entries, indented alike.
+    std::string blocks(std::size_t indent = 0, int depth = 3)
+    {
+        const bool isMap = depth == 3 || m_random.percent(60);
+        std::string text;
+        for (int left = m_random.between(1, 3); left > 0; --left) {
+            text += std::string(indent, ' ') + (isMap ? word() + ":" : "-");
+            const std::size_t deeper = indent + (isMap ? 1 + m_random.below(3) : 2);
+            if (depth == 0 || m_random.percent(60))
+                text += " " + (m_random.percent(30) ? flow(1) : word()) + "\n";
+            else
+                text += isMap ? "\n" + blocks(deeper, depth - 1) : " " + blocks(deeper, depth - 1).substr(deeper);
         }
         return text;
     }
@@ -165,19 +182,25 @@ std::vector<std::string> shippedTexts()
 
 }  // namespace
 
-/// Random lists and maps in brackets, and changed lines of shipped worlds: each means what it means to yaml-cpp.
+/// Random lists and maps, in brackets and on lines, and changed lines of shipped worlds: each means what it means to
+/// yaml-cpp.
 class tst_FlowText : public QObject {
     Q_OBJECT
 private slots:
     void whatIsReadOrRefusedIsTheSameAsByTheLibrary();
     void whatIsReadIsWrittenBack();
+    void shippedWorldsAreReadWithoutTheLibrary();
+    void linesThatAreNotPlainAreLeftToTheLibrary_data();
+    void linesThatAreNotPlainAreLeftToTheLibrary();
 
 private:
     static std::string textOf(std::uint64_t seed)
     {
         static const std::vector<std::string> shipped = shippedTexts();
         FlowMaker maker(seed);
-        std::string text = seed % 2 == 0 ? maker.lines() : maker.linesOf(shipped[seed / 2 % shipped.size()]);
+        std::string text = seed % 8 == 0   ? maker.blocks()
+                           : seed % 2 == 0 ? maker.lines()
+                                           : maker.linesOf(shipped[seed / 2 % shipped.size()]);
         if (seed % 4 > 0)
             maker.change(text);
         return text;
@@ -188,6 +211,7 @@ void tst_FlowText::whatIsReadOrRefusedIsTheSameAsByTheLibrary()
 {
     const int texts = sliceOf(1'000'000, 2'000);
     int withFlows = 0;
+    int inPlainLines = 0;
     for (int seed = 0; seed < texts; ++seed) {
         const std::string text = textOf(static_cast<std::uint64_t>(seed));
         Random random(static_cast<std::uint64_t>(seed));
@@ -201,9 +225,12 @@ void tst_FlowText::whatIsReadOrRefusedIsTheSameAsByTheLibrary()
         QVERIFY2(shownProblems(tree) == shownProblems(plain), shown.constData());
         QVERIFY2(tree.trailingComments == plain.trailingComments && tree.isWhole == plain.isWhole, shown.constData());
         Progress progress;
-        withFlows += scanStructure(text, limits, progress, Flows::TakenOut).flows.empty() ? 0 : 1;
+        const Skeleton skeleton = scanStructure(text, limits, progress, Flows::TakenOut);
+        withFlows += skeleton.flows.empty() ? 0 : 1;
+        inPlainLines += isPlainBlocks(skeleton.text) ? 1 : 0;
     }
     QVERIFY(withFlows > texts / 3);
+    QVERIFY(inPlainLines > texts / 20);
 }
 
 void tst_FlowText::whatIsReadIsWrittenBack()
@@ -222,6 +249,57 @@ void tst_FlowText::whatIsReadIsWrittenBack()
         QVERIFY2(formatTree(again.root, again.trailingComments) == written, text.c_str());
     }
     QVERIFY(sound > texts / 20);
+}
+
+void tst_FlowText::shippedWorldsAreReadWithoutTheLibrary()
+{
+    for (const std::string& text : shippedTexts()) {
+        Progress progress;
+        const Skeleton skeleton = scanStructure(text, {}, progress, Flows::TakenOut);
+        QVERIFY2(isPlainBlocks(skeleton.text), text.substr(0, 60).c_str());
+        const ParsedTree tree = readWithin(text);
+        const ParsedTree byLibrary = readByLibrary(text);
+        QVERIFY2(shownWithMarks(tree.root) == shownWithMarks(byLibrary.root), text.substr(0, 60).c_str());
+        QVERIFY(tree.trailingComments == byLibrary.trailingComments);
+    }
+}
+
+void tst_FlowText::linesThatAreNotPlainAreLeftToTheLibrary_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isPlain");
+    QTest::newRow("keys and texts") << "a: b\nc:\n  d: \"e: f\"\n  g: 1\nh: i j\n" << true;
+    QTest::newRow("lists") << "a:\n  - b\n  - - c\n    - d\n  - e: f\n    g: h\n  -   i: j\n" << true;
+    QTest::newRow("blank lines and comments") << "\na: b\n#\n\nc: d\n" << true;
+    QTest::newRow("escapes that files have") << "a: \"b \\\"c\\\" \\\\ \\n\"\n" << true;
+    QTest::newRow("other escapes") << "a: \"\\u00E9\"\n" << false;
+    QTest::newRow("a value that is missing") << "a:\nb: c\n" << false;
+    QTest::newRow("one that is missing at the end") << "a: b\nc:\n" << false;
+    QTest::newRow("an item that is missing") << "a:\n  -\n  - b\n" << false;
+    QTest::newRow("a text over two lines") << "a: b\n  c\nd: e\n" << false;
+    QTest::newRow("a key under a text") << "a: b\n  c: d\n" << false;
+    QTest::newRow("a list below its key") << "a:\n- b\n" << false;
+    QTest::newRow("indented between two") << "a:\n    b: c\n  d: e\n" << false;
+    QTest::newRow("a word for nothing") << "a: null\n" << false;
+    QTest::newRow("a note behind a value") << "a: b # c\n" << false;
+    QTest::newRow("a colon in a word") << "a: b:c\n" << false;
+    QTest::newRow("brackets") << "a: [b, c]\n" << false;
+    QTest::newRow("no key") << "a\n" << false;
+    QTest::newRow("what is mended to the end of a document") << "}... a: b\nc: d\n" << false;
+    QTest::newRow("the end of a document") << "... a: b\n" << false;
+    QTest::newRow("what is mended to a byte order mark") << "}\uFEFFa: b\n" << false;
+    QTest::newRow("nothing") << "\n#\n" << false;
+}
+
+void tst_FlowText::linesThatAreNotPlainAreLeftToTheLibrary()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, isPlain);
+    QCOMPARE(isPlainBlocks(text.toStdString()), isPlain);
+    const ParsedTree tree = readWithin(text.toStdString());
+    const ParsedTree byLibrary = readByLibrary(text.toStdString());
+    QCOMPARE(shownWithMarks(tree.root), shownWithMarks(byLibrary.root));
+    QCOMPARE(shownProblems(tree), shownProblems(byLibrary));
 }
 
 GLOAM_TEST(tst_FlowText)

@@ -117,6 +117,7 @@ private slots:
     void whatHasNoIdIsRemovedByWhatItIs_ENT_04_data();
     void whatHasNoIdIsRemovedByWhatItIs_ENT_04();
     void whatBothSidesRemovedWithoutIdsIsGone_ENT_04();
+    void anIdIsKnownAsDerivedByItsCellAndOrder_ENT_04();
     void aThingThatATriggerNamesKeepsItsId_ENT_04();
     void aThingThatHasMovedToAnotherLevelIsThereOnce();
     void differencesAreNamed();
@@ -332,6 +333,19 @@ void tst_WorldMerge::whatBothSidesRemovedWithoutIdsIsGone_ENT_04()
     QVERIFY(result.conflicts.empty());
     QCOMPARE(sentencesOf(differencesBetween(worldOfABag(linesWithoutIds({0, 2})), result.world)), QString());
     QCOMPARE(result.world.findLevel("hall")->entities.count(), std::size_t{2});
+}
+
+void tst_WorldMerge::anIdIsKnownAsDerivedByItsCellAndOrder_ENT_04()
+{
+    const Name hall("hall");
+    for (std::size_t order = 0; order < 500; ++order) {
+        const Point at{static_cast<int>(order * 7), static_cast<int>(order % 13)};
+        const EntityId id = derivedId(hall, at, order);
+        QVERIFY(isDerivedId(id, hall, at, order + 1));
+        QVERIFY(!isDerivedId(id, hall, at, order));
+        QVERIFY(!isDerivedId(id, hall, at + Point{1, 0}, 1'000));
+        QVERIFY(!isDerivedId({id.value & ~leastAuthoredId}, hall, at, order + 1));
+    }
 }
 
 void tst_WorldMerge::aThingThatATriggerNamesKeepsItsId_ENT_04()
