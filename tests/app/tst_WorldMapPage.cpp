@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QWheelEvent>
 
+#include <cstdlib>
+
 using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
@@ -73,6 +75,7 @@ class tst_WorldMapPage : public QObject {
     Q_OBJECT
 private slots:
     void itOpensWhereTheHeroIs();
+    void theArrowPointsToTheHeroInItsPicture();
     void arrowsGoFromPlaceToPlaceAndEnterTravels();
     void aDoubleClickTravelsAndAClickOnlyChooses();
     void escapeClosesItAndTheGameGoesOn();
@@ -96,6 +99,30 @@ void tst_WorldMapPage::itOpensWhereTheHeroIs()
     QVERIFY(!house.page().searchBox().isVisible());
     const QRect place = house.view().visualRect(house.view().currentIndex());
     QVERIFY(house.view().viewport()->rect().contains(place));
+}
+
+/// A level much narrower than its picture's frame stands in the middle of it.
+void tst_WorldMapPage::theArrowPointsToTheHeroInItsPicture()
+{
+    QByteArray text =
+        "gloam: 3\nworld: {id: shaft, ruleset: d20, start: {level: shaft, at: [1, 20], hero: delver}, uses: "
+        "[gloam-types]}\nlevels:\n  shaft:\n    ambient: 5\n    size: [6, 40]\n"
+        "    legend: {.: floor}\n    map: |2-\n";
+    for (int y = 0; y < 40; ++y)
+        text += "      ......\n";
+    House house(text);
+    Desk::type('m');
+    const QRect box = house.view().visualRect(house.view().currentIndex());
+    const QRect inside = box.marginsRemoved({8, 8, 8, 8});
+    const QImage shown = house.view().viewport()->grab().toImage();
+    const QRgb amber = look().theme.accent.rgb();
+    QRect arrow;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            if (shown.pixel(x, y) == amber)
+                arrow |= QRect(x, y, 1, 1);
+    QVERIFY(!arrow.isEmpty());
+    QVERIFY(std::abs(arrow.center().x() - box.center().x()) < box.width() / 8);
 }
 
 void tst_WorldMapPage::arrowsGoFromPlaceToPlaceAndEnterTravels()
