@@ -85,6 +85,7 @@ private slots:
     void theNameOfAZoneIsShownOnArrival_data();
     void theNameOfAZoneIsShownOnArrival();
     void manyPlacesCanBeSearched();
+    void enterGoesNowhereIfNoPlaceHasTheWords();
     void theArrowPointsToTheCellOfTheHero();
     void placesAreReadOut();
 };
@@ -265,6 +266,23 @@ void tst_WorldMapPage::manyPlacesCanBeSearched()
     house.page().searchBox().setText(QStringLiteral("Level 299"));
     QCOMPARE(house.current(), QStringLiteral("Level 299"));
     QTRY_VERIFY(house.view().viewport()->rect().intersects(house.view().visualRect(house.view().currentIndex())));
+}
+
+void tst_WorldMapPage::enterGoesNowhereIfNoPlaceHasTheWords()
+{
+    WorldMap map;
+    for (int i = 0; i < 300; ++i)
+        map.places.push_back({.level = Name("l" + std::to_string(i)),
+                              .name = "Level " + std::to_string(i),
+                              .way = LevelWay{{Name("l" + std::to_string(i)), {1, 1}}, 5, {}}});
+    House house;
+    Desk::type('m');
+    house.page().show(map, house.desk.session().slice(), {});
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Level 7"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("x"));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(house.page().isOpen());
+    QVERIFY(house.page().footWords().contains(QStringLiteral("No place")));
 }
 
 void tst_WorldMapPage::theArrowPointsToTheCellOfTheHero()
