@@ -6,6 +6,7 @@
 #include "core/view/frame/UnfoggedFrame.h"
 #include "core/view/frame/Viewport.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/view/words/Looking.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     const bool isTight = camera == CameraMode::Whole && needsSmallest(slice.size, known.size);
     const editor::CellStep wanted =
         isTight ? editor::CellStep::S : std::max(stepFor(slice.size, known.size), stepAtWhichItFills(known.size));
-    const editor::CellStep usual = usualStep(slice, wanted);
+    const editor::CellStep usual = stepWithThreats(slice, known, usualStep(slice, wanted));
     m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
     const Rect before = m_window;
     m_window = windowAround(slice, cursor, known);
@@ -90,13 +91,34 @@ editor::CellStep PlayMap::usualStep(const Slice& slice, editor::CellStep wanted)
     return wanted < m_shown->step ? editor::smaller(m_shown->step).value_or(wanted) : m_shown->step;
 }
 
+/// The largest cells up to `most`, at least M, at which every enemy in sight stands on the map.
+editor::CellStep PlayMap::stepWithThreats(const Slice& slice, const Rect& known, editor::CellStep most) const
+{
+    const std::vector<const VisibleEntity*> threats = inSight(slice, SightKind::Threat);
+    const auto showsAll = [&](editor::CellStep step) {
+        const Size view = cellsIn(m_canvas->size(), m_context.style.form(step));
+        const Rect window = windowFor(slice.size, view, slice.self.at, known, windowBefore(slice));
+        return std::all_of(threats.begin(), threats.end(), [&](const VisibleEntity* threat) {
+            return window.contains(nearestCell(threat->cells(), slice.self.at));
+        });
+    };
+    editor::CellStep step = most;
+    while (step > editor::CellStep::M && !showsAll(step))
+        step = editor::smaller(step).value_or(editor::CellStep::M);
+    return step;
+}
+
+std::optional<Rect> PlayMap::windowBefore(const Slice& slice) const
+{
+    return m_shown && m_shown->level == slice.level ? std::optional(m_shown->window) : std::nullopt;
+}
+
 /// Around the hero; a cursor moves it only as far as it must.
 Rect PlayMap::windowAround(const Slice& slice, std::optional<Point> cursor, const Rect& known)
 {
     const Size view = cellsIn(m_canvas->size(), m_canvas->form());
-    const bool isSame = m_shown && m_shown->level == slice.level;
-    const std::optional<Rect> before = isSame ? std::optional(m_shown->window) : std::nullopt;
-    if (cursor && isSame && m_window.size == view)
+    const std::optional<Rect> before = windowBefore(slice);
+    if (cursor && before && m_window.size == view)
         return windowWith(m_window, *cursor);
     return windowFor(slice.size, view, cursor.value_or(slice.self.at), known, before);
 }

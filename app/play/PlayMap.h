@@ -62,6 +62,8 @@ private:
     editor::CellStep stepFor(Size level, Size known) const;
     editor::CellStep stepAtWhichItFills(Size known) const;
     editor::CellStep usualStep(const Slice& slice, editor::CellStep wanted);
+    editor::CellStep stepWithThreats(const Slice& slice, const Rect& known, editor::CellStep most) const;
+    std::optional<Rect> windowBefore(const Slice& slice) const;
     Rect windowAround(const Slice& slice, std::optional<Point> cursor, const Rect& known);
 
     AppContext m_context;

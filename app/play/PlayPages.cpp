@@ -153,7 +153,10 @@ void PlayPages::fillWorldMap(WorldMapPage& page, bool isOpening)
     const auto pictureOf = [this](const Name& level, QSize most) {
         const PlaySession* const now = m_commands.session();
         const auto remembered = now ? rememberedLevel(now->game(), level) : std::nullopt;
-        return remembered ? editor::smallPictureOf(*remembered, m_map.palette(*now), most) : QImage();
+        if (!remembered)
+            return QImage();
+        const QSize drawn = editor::miniatureSize(remembered->tiles.size(), most);  // without a frame around it
+        return editor::smallPictureOf(*remembered, m_map.palette(*now), drawn);
     };
     if (isOpening)
         page.show(map, session.slice(), pictureOf);

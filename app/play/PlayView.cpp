@@ -37,7 +37,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int foldBelow = 1000;  ///< pixels of width
+constexpr int foldBelow = 900;  ///< pixels of width
 
 /// The positions of the hero and of the view's top left corner, as the first console game showed them (REND-12).
 QString placesText(Point hero, Point corner)

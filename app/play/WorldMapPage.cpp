@@ -127,7 +127,8 @@ void WorldMapPage::choose(const QModelIndex& index)
 bool WorldMapPage::takeKey(const QObject* watched, QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        if (!event.isAutoRepeat())
+        const bool isFound = watched != m_search || m_view->search(m_search->text()).isValid();
+        if (!event.isAutoRepeat() && isFound)
             choose(m_view->currentIndex());
         return true;
     }

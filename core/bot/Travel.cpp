@@ -84,7 +84,10 @@ void Travel::saw(Slice now, std::span<const PerceivedEvent> events)
     m_stop = whyStop(before, m_now, events, Activity::Travel, m_rules, m_known);
     if (m_legs.empty() || before.level == m_now.level || m_now.level != m_legs.front().to.level)
         return;
+    const KnownPassage leg = m_legs.front();
     m_legs.erase(m_legs.begin());
+    if (m_legs.empty() && m_goal == Rect{leg.to.at, {1, 1}})  // it only wants to arrive, even beside a walled cell
+        m_goal = {m_now.self.at, {1, 1}};
     if (m_stop && m_stop->reason == StopReason::Elsewhere)  // the least grave reason: it is where it wants to be
         m_stop.reset();
 }

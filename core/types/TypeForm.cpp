@@ -5,6 +5,8 @@
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <optional>
 
@@ -95,6 +97,28 @@ const Value* valueAt(const Map& written, std::string_view path)
     return inner ? valueAt(*inner, path.substr(dot + 1)) : nullptr;
 }
 
+namespace {
+
+/// The comments above the key go to the next one, or to the last if none follows.
+void eraseKey(Map& map, std::string_view key)
+{
+    const Value* said = map.find(key);
+    if (!said)
+        return;
+    const std::vector<std::string> comments = said->commentsAbove;
+    const auto place = static_cast<std::size_t>(
+        std::find_if(map.entries().begin(), map.entries().end(), [key](const Entry& entry) { return entry.key == key; })
+        - map.entries().begin());
+    map.erase(key);
+    if (map.isEmpty())
+        return;
+    const bool isLast = place == map.entries().size();
+    std::vector<std::string>& above = map.entries()[isLast ? place - 1 : place].value.commentsAbove;
+    above.insert(isLast ? above.end() : above.begin(), comments.begin(), comments.end());
+}
+
+}  // namespace
+
 Map withValueAt(Map written, std::string_view path, const std::optional<Value>& value)
 {
     const std::size_t dot = path.find('.');
@@ -102,13 +126,13 @@ Map withValueAt(Map written, std::string_view path, const std::optional<Value>& 
     if (dot == std::string_view::npos && value)
         written.set(key, *value);
     if (dot == std::string_view::npos && !value)
-        written.erase(key);
+        eraseKey(written, key);
     if (dot == std::string_view::npos)
         return written;
     const Value* present = written.find(key);
     Map inner = withValueAt(present && present->as<Map>() ? *present->as<Map>() : Map(), path.substr(dot + 1), value);
     if (inner.isEmpty())
-        written.erase(key);
+        eraseKey(written, key);
     else if (Value* said = written.find(key); said && said->as<Map>())
         *said->as<Map>() = std::move(inner);  // in place, which keeps the comments above it
     else

@@ -25,7 +25,7 @@ std::string pathOf(const TypeFormGroup& group, const FormField& field);
 /// The value a type has at a path of keys; null if it has none there.
 const Value* valueAt(const Map& written, std::string_view path);
 
-/// The map with the value at a path of keys set or removed; removes maps that become empty, too.
+/// The map with the value at a path of keys set or removed, with maps that become empty; comments go to a neighbour.
 Map withValueAt(Map written, std::string_view path, const std::optional<Value>& value);
 
 /// How many times the fields of a form name something of a kind ("tiles", "entities").

@@ -104,6 +104,8 @@ Value* Map::find(std::string_view key)
 Value& Map::set(std::string_view key, Value value)
 {
     if (Value* present = find(key)) {
+        if (value.commentsAbove.empty())
+            value.commentsAbove = std::move(present->commentsAbove);
         *present = std::move(value);
         return *present;
     }

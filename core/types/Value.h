@@ -52,7 +52,7 @@ public:
     const Value* find(std::string_view key) const;
     Value* find(std::string_view key);
 
-    /// Replaces the value of a key in place, or appends the key.
+    /// Replaces the value of a key in place, below its comments if the new one brings none, or appends the key.
     Value& set(std::string_view key, Value value);
     void erase(std::string_view key);
 

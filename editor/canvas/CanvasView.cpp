@@ -80,6 +80,16 @@ Camera CanvasView::filled(Camera camera) const
     return camera;
 }
 
+Camera CanvasView::resized(Camera camera, QSize before) const
+{
+    const QSize level = levelPixels(camera.step);
+    if (before.isValid() && level.width() <= before.width())
+        camera.topLeft.rx() += before.width() / 2 - m_canvas.width() / 2;
+    if (before.isValid() && level.height() <= before.height())
+        camera.topLeft.ry() += before.height() / 2 - m_canvas.height() / 2;
+    return camera;
+}
+
 std::optional<Camera> CanvasView::zoomed(int steps, QPoint keeping) const
 {
     std::optional<CellStep> next = step();

@@ -26,6 +26,7 @@ public:
     // Other cameras.
     Camera centredOn(Point cell, CellStep step) const;
     Camera filled(Camera camera) const;  ///< shows nothing beyond the level while part of the level is hidden
+    Camera resized(Camera camera, QSize before) const;  ///< a level that fitted stays as far from the middle
     /// `steps` sizes larger, or smaller if negative, keeping the pixel in place. Nullopt if there is no such size.
     std::optional<Camera> zoomed(int steps, QPoint keeping) const;
     Camera fitting() const;                   ///< the largest cells that show the whole level, else the smallest

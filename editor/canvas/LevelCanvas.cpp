@@ -13,6 +13,7 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QToolTip>
 
 #include <algorithm>
@@ -299,10 +300,12 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     MarkPaint(pen, m_marks, m_motion).draw();
 }
 
-void LevelCanvas::resizeEvent(QResizeEvent*)
+void LevelCanvas::resizeEvent(QResizeEvent* event)
 {
     m_picture.resize(size());
-    setCamera(m_state.camera().value_or(m_view.filled(m_view.centredOn(m_state.cursor(), step()))));
+    const std::optional<Camera> shown = m_state.camera();
+    setCamera(shown ? m_view.resized(*shown, event->oldSize())
+                    : m_view.filled(m_view.centredOn(m_state.cursor(), step())));
     m_input.viewMoved();
     update();
 }

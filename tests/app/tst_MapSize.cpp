@@ -2,6 +2,7 @@
 #include "app/play/SidePanel.h"
 #include "app/setup/Settings.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/view/words/Looking.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
@@ -100,6 +101,7 @@ private slots:
     void afterAPassageTheCameraIsAtTheHero_TRANS_07_C_15();
     void aLevelThatFitsIsShownWholeAfterOneThatDoesNot_TRANS_07_C_15();
     void F28_aFirstRoomIsNoSpotInTheDark();
+    void anEnemyInSightIsOnTheMap();
     void whatThePlayerZoomedToStays();
     void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
 };
@@ -257,6 +259,28 @@ void tst_MapSize::F28_aFirstRoomIsNoSpotInTheDark()
     QVERIFY(std::abs(hero.x() - canvas.rect().center().x()) <= canvas.rectOf({0, 0}).width());
     QVERIFY(std::abs(hero.y() - canvas.rect().center().y()) <= canvas.rectOf({0, 0}).height());
     QVERIFY(canvas.rect().contains(canvas.rectOf({8, 6}) | canvas.rectOf({12, 10})));
+}
+
+/// Little is known of a lit alley, so its cells would be the largest, and would show four cells to the north.
+void tst_MapSize::anEnemyInSightIsOnTheMap()
+{
+    for (const bool hasEnemy : {false, true}) {
+        QByteArray text =
+            "gloam: 3\nworld: {id: alley, ruleset: d20, start: {level: alley, at: [30, 30], hero: delver}, "
+            "uses: [gloam-types]}\nlevels:\n  alley:\n    ambient: 5\n    size: [60, 40]\n"
+            "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+        for (int y = 0; y < 40; ++y)
+            text += "      " + QByteArray(30, '#') + (y > 5 && y < 35 ? '.' : '#') + QByteArray(29, '#') + '\n';
+        if (hasEnemy)
+            text += "    entities: [{type: gritling, at: [30, 22]}]\n";
+        Desk desk;
+        desk.window().resize(1280, 800);
+        desk.playWorld(text);
+        QCOMPARE(inSight(desk.session().slice(), SightKind::Threat).size(), hasEnemy ? 1U : 0U);
+        const editor::TileCanvas& canvas = canvasOf(desk);
+        QCOMPARE(canvas.rect().contains(canvas.rectOf({30, 22})), hasEnemy);
+        QVERIFY(canvas.step() >= editor::CellStep::M);
+    }
 }
 
 void tst_MapSize::whatThePlayerZoomedToStays()

@@ -1,5 +1,6 @@
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayView.h"
+#include "app/play/SidePanel.h"
 #include "app/review/EndScreen.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/ChoicePanel.h"
@@ -115,6 +116,7 @@ class tst_SmallWindows : public QObject {
     Q_OBJECT
 private slots:
     void theWindowFitsTheSmallestScreen();
+    void whatIsInSightIsListedOnAScreenOf1920AtTwiceTheSize();
     void everyRowOfAMenuShowsWholeOnceChosen_data();
     void everyRowOfAMenuShowsWholeOnceChosen();
     void longRowsAreScrolledByPages();
@@ -134,6 +136,20 @@ void tst_SmallWindows::theWindowFitsTheSmallestScreen()
     QVERIFY(QTest::qWaitFor([&desk] { return desk.page<StartScreen>()->width() < 640; }));
     QCOMPARE(desk.window().size(), screen - QSize(16, 48));
     QCOMPARE(cutRows(*desk.page<StartScreen>()), QStringList());
+}
+
+void tst_SmallWindows::whatIsInSightIsListedOnAScreenOf1920AtTwiceTheSize()
+{
+    Desk desk;
+    desk.window().resize(QSize(960, 540) - barsOfScreen);
+    desk.playWorld(
+        "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
+        "uses: [gloam-types]}\nlevels:\n  hall:\n    ambient: 5\n    size: [6, 3]\n    legend: {\"#\": wall, "
+        ".: floor}\n    map: |2-\n      ######\n      #....#\n      ######\n"
+        "    entities: [{type: gritling, at: [4, 1]}]\n");
+    const auto* list = desk.page<SidePanel>()->findChild<QAbstractItemView*>();
+    QVERIFY(list->isVisible() && list->model()->rowCount() == 1);
+    QVERIFY(list->height() >= list->sizeHintForRow(0));
 }
 
 void tst_SmallWindows::everyRowOfAMenuShowsWholeOnceChosen_data()

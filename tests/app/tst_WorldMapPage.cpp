@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QWheelEvent>
 
+#include <cstdlib>
+
 using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
@@ -73,6 +75,7 @@ class tst_WorldMapPage : public QObject {
     Q_OBJECT
 private slots:
     void itOpensWhereTheHeroIs();
+    void theArrowPointsToTheHeroInItsPicture();
     void arrowsGoFromPlaceToPlaceAndEnterTravels();
     void aDoubleClickTravelsAndAClickOnlyChooses();
     void escapeClosesItAndTheGameGoesOn();
@@ -82,6 +85,7 @@ private slots:
     void theNameOfAZoneIsShownOnArrival_data();
     void theNameOfAZoneIsShownOnArrival();
     void manyPlacesCanBeSearched();
+    void enterGoesNowhereIfNoPlaceHasTheWords();
     void theArrowPointsToTheCellOfTheHero();
     void placesAreReadOut();
 };
@@ -96,6 +100,30 @@ void tst_WorldMapPage::itOpensWhereTheHeroIs()
     QVERIFY(!house.page().searchBox().isVisible());
     const QRect place = house.view().visualRect(house.view().currentIndex());
     QVERIFY(house.view().viewport()->rect().contains(place));
+}
+
+/// A level much narrower than its picture's frame stands in the middle of it.
+void tst_WorldMapPage::theArrowPointsToTheHeroInItsPicture()
+{
+    QByteArray text =
+        "gloam: 3\nworld: {id: shaft, ruleset: d20, start: {level: shaft, at: [1, 20], hero: delver}, uses: "
+        "[gloam-types]}\nlevels:\n  shaft:\n    ambient: 5\n    size: [6, 40]\n"
+        "    legend: {.: floor}\n    map: |2-\n";
+    for (int y = 0; y < 40; ++y)
+        text += "      ......\n";
+    House house(text);
+    Desk::type('m');
+    const QRect box = house.view().visualRect(house.view().currentIndex());
+    const QRect inside = box.marginsRemoved({8, 8, 8, 8});
+    const QImage shown = house.view().viewport()->grab().toImage();
+    const QRgb amber = look().theme.accent.rgb();
+    QRect arrow;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            if (shown.pixel(x, y) == amber)
+                arrow |= QRect(x, y, 1, 1);
+    QVERIFY(!arrow.isEmpty());
+    QVERIFY(std::abs(arrow.center().x() - box.center().x()) < box.width() / 8);
 }
 
 void tst_WorldMapPage::arrowsGoFromPlaceToPlaceAndEnterTravels()
@@ -238,6 +266,23 @@ void tst_WorldMapPage::manyPlacesCanBeSearched()
     house.page().searchBox().setText(QStringLiteral("Level 299"));
     QCOMPARE(house.current(), QStringLiteral("Level 299"));
     QTRY_VERIFY(house.view().viewport()->rect().intersects(house.view().visualRect(house.view().currentIndex())));
+}
+
+void tst_WorldMapPage::enterGoesNowhereIfNoPlaceHasTheWords()
+{
+    WorldMap map;
+    for (int i = 0; i < 300; ++i)
+        map.places.push_back({.level = Name("l" + std::to_string(i)),
+                              .name = "Level " + std::to_string(i),
+                              .way = LevelWay{{Name("l" + std::to_string(i)), {1, 1}}, 5, {}}});
+    House house;
+    Desk::type('m');
+    house.page().show(map, house.desk.session().slice(), {});
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Level 7"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("x"));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(house.page().isOpen());
+    QVERIFY(house.page().footWords().contains(QStringLiteral("No place")));
 }
 
 void tst_WorldMapPage::theArrowPointsToTheCellOfTheHero()

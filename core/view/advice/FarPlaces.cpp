@@ -35,21 +35,29 @@ bool leadsTo(Direction side, Size size, Point arrival)
            && (off.y == 0 || arrival.y == (off.y > 0 ? 0 : size.height - 1));
 }
 
+/// Where a step off the map by this side arrives in a zone of the same size.
+Point across(Direction side, Size size, Point at)
+{
+    const Point off = step(side);
+    return {off.x == 0 ? at.x : off.x > 0 ? 0 : size.width - 1, off.y == 0 ? at.y : off.y > 0 ? 0 : size.height - 1};
+}
+
 /// Where the border is walled, the hero arrives farther inside, at a cell that does not lead back. The way back starts
-/// at the open border cell with the fewest turns; nullopt if none is known.
+/// at the open border cell with the fewest turns, and ends across from there; nullopt if none is known.
 std::optional<KnownPassage> whereItIsOpen(const KnownPassage& passage, const Slice& slice, const Grid<int>& turns)
 {
     if (!passage.isOverEdge || isAtEdge(slice.size, passage.from.at))
         return passage;
-    std::optional<Point> open;
+    std::optional<KnownPassage> open;
     for (const Direction side : slice.exits)
         if (leadsTo(side, slice.size, passage.to.at))
             for (const Point at : cellsIn(sideOf(slice.size, step(side), 0)))
-                if (turns[at] != unreachable && (!open || turns[at] < turns[*open]))
-                    open = at;
-    if (!open)
-        return std::nullopt;
-    return KnownPassage{{slice.level, *open}, passage.to, StairDirection::None, true};
+                if (turns[at] != unreachable && (!open || turns[at] < turns[open->from.at]))
+                    open = KnownPassage{{slice.level, at},
+                                        {passage.to.level, across(side, slice.size, at)},
+                                        StairDirection::None,
+                                        true};
+    return open;
 }
 
 /// Looks for ways from level to level, the nearest arrival first, and calls `visit(slice, arrival)` for each with what

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
@@ -51,6 +52,7 @@ public:
             if (const auto index = m_index.find(way.to.level); index != m_index.end())
                 m_map.places[index->second].way = way;
         addWaysToSides();
+        addWaysToward();
         for (const KnownPassage& passage : passages.all())
             addPassage(passage);
         std::sort(m_map.links.begin(), m_map.links.end(), [](const MapLink& a, const MapLink& b) {
@@ -161,6 +163,31 @@ private:
         way.turns += route.turns;
         zone.way = std::move(way);
         zone.reachesSide = sideOf(slice.size, toward, 0).contains(zone.way->to.at);
+    }
+
+    /// To zones farther away, as near as a way is known: the way to the zone nearest to it.
+    void addWaysToward()
+    {
+        std::vector<const MapPlace*> reached;
+        for (const MapPlace& place : m_map.places)
+            if (place.zone && (place.isHere || place.way))
+                reached.push_back(&place);
+        std::vector<std::pair<MapPlace*, LevelWay>> found;
+        for (MapPlace& place : m_map.places) {
+            if (!place.zone || place.isHere || place.way)
+                continue;
+            const auto rank = [&place](const MapPlace* each) {
+                const Point far = *each->zone - *place.zone;
+                return std::tuple(each->depth != place.depth, std::abs(far.x) + std::abs(far.y), turnsTo(*each));
+            };
+            const auto nearest =
+                std::min_element(reached.begin(), reached.end(),
+                                 [&rank](const MapPlace* one, const MapPlace* two) { return rank(one) < rank(two); });
+            if (nearest != reached.end() && !(*nearest)->isHere && turnsTo(**nearest) > 0)
+                found.emplace_back(&place, *(*nearest)->way);
+        }
+        for (auto& [place, way] : found)
+            place->way = std::move(way);
     }
 
     Route routeToSide(const Slice& slice, Point toward)

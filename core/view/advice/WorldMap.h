@@ -20,7 +20,8 @@ struct MapPlace {
     bool isKnown = true;             ///< the hero has been there
     bool isHere = false;
     /// How to walk there; to a zone that is unknown or into which no passage is known, up to the side of the nearest
-    /// zone beside it, or as near as a way is known. Nullopt for here, and if no way is known.
+    /// zone beside it, or as near as a way is known; to zones farther away, the same to the zone nearest to them that
+    /// is nearer than here. Nullopt for here, and if no way is known.
     std::optional<LevelWay> way = {};
     bool reachesSide = false;             ///< that way ends at the side behind which the zone begins
     std::vector<std::string> tasks = {};  ///< what the hero was asked to do there and has not done

@@ -2,6 +2,7 @@
 #include "core/types/Form.h"
 
 #include "core/game/Engine.h"
+#include "core/types/TypeForm.h"
 #include "tests/core/types/Beast.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
@@ -24,6 +25,8 @@ private slots:
     void whatIsLeftOutOfAThingIsUsualAgain();
     void whatCanBeEmptyIsEmptied();
     void aRefusedValueSaysWhyAndChangesNothing();
+    void aChangedValueStaysBelowItsComments();
+    void theCommentsAboveARemovedValueGoToItsNeighbour();
 };
 
 namespace {
@@ -147,6 +150,47 @@ void tst_Form::aRefusedValueSaysWhyAndChangesNothing()
              QString::fromLatin1("error E004: 'age' must be from -128 to 127, not 128.\n"));
     QVERIFY(!setField(beast, beastField("toes"), List{Map(), Value(3)}).empty());
     QVERIFY(beast == before);
+}
+
+namespace {
+
+/// Three keys, each below a comment of its name.
+Map commented()
+{
+    Map parts;
+    for (const char* key : {"one", "two", "three"})
+        parts.set(key, 1).commentsAbove = {key};
+    Map map;
+    map.set("parts", parts);
+    return map;
+}
+
+std::vector<std::string> commentsAt(const Map& map, const char* path)
+{
+    const Value* value = valueAt(map, path);
+    return value ? value->commentsAbove : std::vector<std::string>{"no such key"};
+}
+
+}  // namespace
+
+void tst_Form::aChangedValueStaysBelowItsComments()
+{
+    Map map = withValueAt(commented(), "parts.two", Value(7));
+    QCOMPARE(*valueAt(map, "parts.two"), Value(7));
+    QVERIFY(commentsAt(map, "parts.two") == std::vector<std::string>{"two"});
+    Value own(8);
+    own.commentsAbove = {"its own"};
+    map = withValueAt(map, "parts.two", own);
+    QVERIFY(commentsAt(map, "parts.two") == std::vector<std::string>{"its own"});
+}
+
+void tst_Form::theCommentsAboveARemovedValueGoToItsNeighbour()
+{
+    const Map middle = withValueAt(commented(), "parts.two", std::nullopt);
+    QVERIFY((commentsAt(middle, "parts.three") == std::vector<std::string>{"two", "three"}));
+    const Map last = withValueAt(commented(), "parts.three", std::nullopt);
+    QVERIFY((commentsAt(last, "parts.two") == std::vector<std::string>{"two", "three"}));
+    QVERIFY(!valueAt(last, "parts.three"));
 }
 
 GLOAM_TEST(tst_Form)

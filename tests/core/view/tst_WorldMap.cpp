@@ -141,6 +141,8 @@ private slots:
     void walkedZonesCanBeTravelledTo();
     void overAWalledBorderTheWayBackIsWhereItIsOpen();
     void thatWayIsFoundThroughZonesFarther();
+    void aWalkAcrossABorderEndsWhereTheHeroArrives();
+    void aZoneWithoutAWayIsApproachedAsNearAsOneIsKnown();
     void aWayThatEndsBelowAWallDoesNotReachTheSide();
     void aRememberedLevelHasOnlyWhatWasSeen();
     void deeperLevelsStandLower();
@@ -329,7 +331,7 @@ void tst_WorldMap::overAWalledBorderTheWayBackIsWhereItIsOpen()
     QVERIFY(walk.slice.self.at.x > 0);
     const auto open = placeOn(walk.map(), "Overworld.1.0").way;
     QVERIFY(open && open->legs.size() == 1);
-    QCOMPARE(open->to, (Place{"Overworld.1.0", {19, 5}}));
+    QCOMPARE(open->to, (Place{"Overworld.1.0", {19, 1}}));  // across from there, not where the hero came from
     QCOMPARE(open->legs[0].from, (Place{"Overworld.2.0", {0, 1}}));
 }
 
@@ -354,6 +356,42 @@ void tst_WorldMap::thatWayIsFoundThroughZonesFarther()
         travel.saw(walk.slice, result.events);
     }
     QCOMPARE(walk.slice.level, Name("Overworld.1.0"));
+}
+
+void tst_WorldMap::aWalkAcrossABorderEndsWhereTheHeroArrives()
+{
+    Walk walk(landWithAFort(openRow));
+    const Place across{"Overworld.2.0", {0, 5}};  // a wall: the hero arrives beside it
+    Travel travel(walk.slice, {across.at, {1, 1}}, {},
+                  {{{walk.slice.level, walk.slice.self.at}, across, StairDirection::None, true}});
+    const std::optional<Command> command = travel.next();
+    QVERIFY(command);
+    const StepResult result = walk.game.perform(*command);
+    walk.slice = sliceOf(walk.game, walk.scratch);
+    QCOMPARE(walk.slice.level, across.level);
+    QVERIFY(walk.slice.self.at != across.at);
+    travel.saw(walk.slice, result.events);
+    QVERIFY(!travel.next() && !travel.stop());
+}
+
+/// Two forts in a row, walled to the west: from the second, no way is known to the first, and none to the zone before.
+void tst_WorldMap::aZoneWithoutAWayIsApproachedAsNearAsOneIsKnown()
+{
+    std::string text = landWithAFort("##..................");
+    text.replace(text.find("Overworld.1.0"), 13, "Overworld.0.0");
+    const std::string fort = text.substr(text.find("  Overworld.2.0:"));
+    text += "  Overworld.1.0:" + fort.substr(fort.find('\n'));
+    Walk walk(text);
+    for (int i = 0; i < 40 && walk.slice.level != Name("Overworld.2.0"); ++i)
+        walk.play({east});
+    walk.play({east, east, east});
+    QCOMPARE(walk.slice.level, Name("Overworld.2.0"));
+    const MapPlace fartherAway = placeOn(walk.map(), "Overworld.0.0");
+    QVERIFY(fartherAway.isKnown && fartherAway.way && fartherAway.way->turns > 0 && !fartherAway.reachesSide);
+    QCOMPARE(fartherAway.way->to, placeOn(walk.map(), "Overworld.1.0").way->to);
+    while (walk.slice.self.at.x > 2)
+        walk.play({command::Move{Direction::West}});
+    QVERIFY(!placeOn(walk.map(), "Overworld.0.0").way);  // no nearer than here
 }
 
 void tst_WorldMap::aWayThatEndsBelowAWallDoesNotReachTheSide()

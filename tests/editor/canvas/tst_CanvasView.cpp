@@ -21,6 +21,7 @@ class tst_CanvasView : public QObject {
 private slots:
     void cellsAndPixelsAgreeAlsoOutsideOfTheLevel();
     void aLevelThatFitsStandsInTheMiddle();
+    void itStandsThereInASmallerCanvasToo();
     void aLargerLevelIsFirstSeenAboutTheCursor();
     void zoomKeepsTheCellUnderThePointer();
     void f34_fitShowsTheWholeLevel_data();
@@ -50,6 +51,17 @@ void tst_CanvasView::aLevelThatFitsStandsInTheMiddle()
     const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
     QVERIFY(std::abs(level.center().x() - 800) <= 1);
     QVERIFY(std::abs(level.center().y() - 450) <= 1);
+}
+
+/// A window is asked for larger than the screen, and arrives smaller: one pixel at a time here.
+void tst_CanvasView::itStandsThereInASmallerCanvasToo()
+{
+    CanvasFixture f({1600, 900});
+    for (int less = 1; less <= 201; ++less)
+        f.canvas.resize(1600 - less, 900 - less);
+    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
+    QVERIFY(std::abs(level.center().x() - f.canvas.width() / 2) <= 1);
+    QVERIFY(std::abs(level.center().y() - f.canvas.height() / 2) <= 1);
 }
 
 void tst_CanvasView::aLargerLevelIsFirstSeenAboutTheCursor()
