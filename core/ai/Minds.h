@@ -24,8 +24,9 @@ struct ThinkScratch {
     FovScratch fov;
     CellMask seen;
     std::vector<Point> taken;
-    ChaseState chase;        ///< of the mind that thought last, if it is after something
-    bool isChasing = false;  ///< whether it is
+    ChaseState chase;                  ///< of the mind that thought last, if it is after something
+    bool isChasing = false;            ///< whether it is
+    std::vector<PartBox> spareChases;  ///< of chases that are over, for the next to begin
 };
 
 /// The foes of a creature, as foesOf finds them; empty ids come last.

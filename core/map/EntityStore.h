@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/RecentChanges.h"
+#include "core/map/CellStack.h"
 #include "core/map/Entity.h"
 #include "core/map/Occupancy.h"
 
@@ -53,7 +54,7 @@ public:
     }
 
     /// The entities that cover a cell, sorted by id.
-    std::vector<const Entity*> at(Point p) const;
+    CellStack at(Point p) const;
 
     /// Calls `visit(const Entity&)` for the placed entities on cells within `reach` steps (king's moves), some more
     /// than once, and perhaps for others: looks at cells or at all entities, whichever are fewer.
