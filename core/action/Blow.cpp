@@ -16,4 +16,12 @@ int sumOf(const std::vector<Modifier>& modifiers)
                            [](int sum, const Modifier& modifier) { return sum + modifier.amount; });
 }
 
+void addSource(std::vector<Modifier>& modifiers, std::string_view source, int amount)
+{
+    constexpr std::size_t usual = 6;
+    if (modifiers.empty())
+        modifiers.reserve(usual);
+    modifiers.push_back({std::string(source), amount});
+}
+
 }  // namespace gloam

@@ -22,6 +22,9 @@ struct Modifier {
 
 int sumOf(const std::vector<Modifier>& modifiers);
 
+/// Adds a modifier; the first one makes room for the usual few.
+void addSource(std::vector<Modifier>& modifiers, std::string_view source, int amount);
+
 /// One penetration roll (CMB-09): `roll` plus `bonus` must exceed `against`.
 struct Penetration {
     int roll = 0;

@@ -4,23 +4,33 @@
 #include "core/parts/Brain.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gloam {
 
 namespace {
 
-/// The subjects of an event, the most affected one last.
-std::vector<const Subject*> subjectsOf(const Event& event)
+/// The subjects of an event; null for none.
+std::array<const Subject*, 2> subjectsOf(const Event& event)
 {
+    using Subjects = std::array<const Subject*, 2>;
     return std::visit(Overloaded{
                           [](const event::Struck& struck) {
-                              return std::vector{&struck.attacker, &struck.target};
+                              return Subjects{&struck.attacker, &struck.target};
                           },
-                          [](const event::ChoiceOffered&) { return std::vector<const Subject*>(); },
-                          [](const event::ChoiceMade&) { return std::vector<const Subject*>(); },
-                          [](const auto& other) { return std::vector{&other.who}; },
+                          [](const event::ChoiceOffered&) { return Subjects{}; },
+                          [](const event::ChoiceMade&) { return Subjects{}; },
+                          [](const auto& other) { return Subjects{&other.who}; },
                       },
                       event);
+}
+
+/// One more in a list that is given room for the usual number at once.
+template <typename T> void append(std::vector<T>& list, T item, std::size_t usual)
+{
+    if (list.empty())
+        list.reserve(usual);
+    list.push_back(std::move(item));
 }
 
 /// Whether an entity contains another, at any depth, or is that entity.
@@ -270,7 +280,17 @@ void Deed::tell(Event event)
 {
     spend(4);
     const bool isSeen = isPerceived(event);
-    m_stage.events.push_back({std::move(event), isSeen});
+    append(m_stage.events, PerceivedEvent{std::move(event), isSeen}, m_stage.usualEvents);
+}
+
+void Deed::putBack(EntityId id, PartBox box)
+{
+    entities().updateInPlace(id, [&](Entity& entity) { entity.parts.push_back(std::move(box)); });
+}
+
+void Deed::note(MadeNoise noise)
+{
+    append(m_stage.noises, std::move(noise), m_stage.usualNoises);
 }
 
 /// Whether the viewer sees where it happened, or any cell of the entity if it is still there: a large opaque body hides
@@ -290,13 +310,14 @@ bool Deed::isPerceived(const Event& event) const
 {
     const Entity* hero = find(heroId);
     const auto subjects = subjectsOf(event);
-    if (!hero || subjects.empty())
+    if (!hero || !subjects.front())
         return hero != nullptr;
     if (const auto* noise = std::get_if<event::NoiseMade>(&event);
         noise && isWithin(policies().metric, hero->at - noise->at, noise->reach))
         return true;
-    return std::any_of(subjects.begin(), subjects.end(),
-                       [&](const Subject* subject) { return subject->isHero() || isInView(*hero, *subject); });
+    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject* subject) {
+        return subject && (subject->isHero() || isInView(*hero, *subject));
+    });
 }
 
 }  // namespace gloam

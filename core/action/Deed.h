@@ -17,6 +17,13 @@ namespace gloam {
 /// The verdict an effect may pass on a game (EffectKind::Win, Lose).
 enum class Verdict { None, Won, Lost };
 
+/// What upkeep lists anew in each game turn: the lists keep their memory.
+struct UpkeepLists {
+    std::vector<std::optional<bool>> waitingTypes;       ///< by type, whether its parts wait for ticks
+    std::vector<EntityId> waiting;                       ///< for ticks
+    std::vector<std::pair<EntityId, EntityId>> burning;  ///< lights, and who holds them
+};
+
 /// What a deed can read and change of a running game.
 struct Stage {
     World& world;
@@ -36,6 +43,9 @@ struct Stage {
     std::int64_t turn;     ///< game turns
     Effort& effort;        ///< the budget left to the command
     std::vector<Departure>& departures;
+    UpkeepLists& lists;
+    std::size_t usualEvents;  ///< how many events a command sets off at most, so far
+    std::size_t usualNoises;
     bool haveFeelingsChanged = false;  ///< of factions about each other
 };
 
@@ -44,7 +54,10 @@ struct Brain;
 /// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
 class Deed {
 public:
-    Deed(Stage& stage, Name level, EntityId actor) : m_stage(stage), m_levelId(std::move(level)), m_actor(actor) {}
+    /// The level must exist for as long as the deed.
+    Deed(Stage& stage, const Name& level, EntityId actor)
+        : m_stage(stage), m_levelId(stage.world.levels.find(level)->first), m_actor(actor)
+    {}
 
     const World& world() const { return m_stage.world; }
     const Level& level() const { return *m_stage.world.levels.at(m_levelId); }
@@ -163,9 +176,19 @@ public:
         return isGone;
     }
 
+    /// Moves an own part out, to be given to another one later; nullopt if there is none.
+    template <typename P> std::optional<PartBox> takeOut(EntityId id)
+    {
+        std::optional<PartBox> box;
+        entities().updateInPlace(id, [&](Entity& entity) { box = takePart<P>(entity); });
+        return box;
+    }
+    void putBack(EntityId id, PartBox box);
+
     Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
     void tell(Event event);
-    void note(MadeNoise noise) { m_stage.noises.push_back(std::move(noise)); }
+    void note(MadeNoise noise);
+    UpkeepLists& lists() { return m_stage.lists; }
 
 private:
     bool enterHook();
@@ -197,7 +220,7 @@ private:
     bool isPerceived(const Event& event) const;
 
     Stage& m_stage;
-    Name m_levelId;
+    const Name& m_levelId;  ///< as the world spells it
     EntityId m_actor;
 };
 

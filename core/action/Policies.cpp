@@ -122,7 +122,7 @@ void registerPolicies(PolicyTable& table)
 
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)
 {
-    const int radius = policies.stats.valueOf(level, viewer, stat::viewRadius).value;
+    const int radius = policies.stats.numberOf(level, viewer, stat::viewRadius);
     FovRequest request{std::nullopt, policies.metric, policies.fov};
     if (radius < boundlessSight)
         request.radius = std::max(0, radius);

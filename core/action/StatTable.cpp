@@ -7,24 +7,27 @@ namespace gloam {
 StatValue StatTable::valueOf(const Level& level, const Entity& who, const Name& stat) const
 {
     StatValue result;
-    valueOf(level, who, stat, result);
+    find({*this, level, who, stat}, result);
     return result;
 }
 
-int StatTable::valueOf(const Level& level, const Entity& who, const Name& stat, StatValue& space) const
+int StatTable::numberOf(const Level& level, const Entity& who, const Name& stat) const
 {
-    space.sources.clear();
-    space.least.reset();
-    space.most.reset();
-    const StatQuery query{*this, level, who, stat};
+    StatValue result;
+    result.keepsSources = false;
+    find({*this, level, who, stat}, result);
+    return result.value;
+}
+
+void StatTable::find(const StatQuery& query, StatValue& value) const
+{
     for (const StatSource source : m_sources)
-        source(query, space);
-    space.value = sumOf(space.sources);
-    if (space.least)
-        space.value = std::max(space.value, *space.least);
-    if (space.most)
-        space.value = std::min(space.value, *space.most);
-    return space.value;
+        source(query, value);
+    value.value = value.sum;
+    if (value.least)
+        value.value = std::max(value.value, *value.least);
+    if (value.most)
+        value.value = std::min(value.value, *value.most);
 }
 
 }  // namespace gloam

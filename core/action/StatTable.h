@@ -28,15 +28,22 @@ inline const Name maxWeight{"max-weight"};    ///< what it can carry, in pounds
 
 inline constexpr int boundlessSight = 1'000'000;  ///< cells; wider than any level
 
-/// A number of a thing and its sum (STAT-01), never below the minimum or above the maximum. If the two contradict each
-/// other, the bound set last holds.
+/// A number of a thing (STAT-01): the sum of its sources, never below the minimum or above the maximum. If the two
+/// contradict each other, the bound set last holds.
 struct StatValue {
     int value = 0;
+    int sum = 0;
+    bool keepsSources = true;  ///< whether `sources` lists what was added
     std::vector<Modifier> sources;
     std::optional<int> least;
     std::optional<int> most;
 
-    void add(std::string_view source, int amount) { sources.push_back({std::string(source), amount}); }
+    void add(std::string_view source, int amount)
+    {
+        sum += amount;
+        if (keepsSources)
+            addSource(sources, source, amount);
+    }
     void atLeast(int bound)
     {
         least = std::max(bound, least.value_or(bound));
@@ -87,10 +94,12 @@ public:
     /// maximum wins where the bounds cross.
     StatValue valueOf(const Level& level, const Entity& who, const Name& stat) const;
 
-    /// The same, with working space that is kept between questions.
-    int valueOf(const Level& level, const Entity& who, const Name& stat, StatValue& space) const;
+    /// The same without its sources: it allocates no memory.
+    int numberOf(const Level& level, const Entity& who, const Name& stat) const;
 
 private:
+    void find(const StatQuery& query, StatValue& value) const;
+
     std::vector<StatSource> m_sources;
 };
 

@@ -11,6 +11,7 @@ namespace gloam {
 namespace {
 
 constexpr int mostChunks = 64;             ///< along a side of a level
+constexpr std::size_t usualStands = 64;    ///< in a chunk
 constexpr int leastSide = 8;               ///< of a chunk, in cells
 constexpr std::size_t mostSquads = 16;     ///< all further factions share the last
 constexpr std::size_t mostFactions = 500;  ///< whose feelings and fights are kept
@@ -69,15 +70,34 @@ void Crowd::begin(const Level& level)
     m_chunks = {(m_size.width + m_side - 1) / m_side, (m_size.height + m_side - 1) / m_side};
     m_overhang = 0;
     m_stands.clear();
-    m_squads.clear();
+    dismiss();
     for (Faction& faction : m_factions)
         faction.count = 0;
     m_areFightsStale = true;
     for (const Entity& entity : level.entities.all())
-        if (isMember(entity, level.tiles.types())) {
+        if (isMember(entity, level.tiles.types()))
             m_stands.push_back({entity.id, entity.at, numberOf(entity.faction)});
-            settle(m_stands.back(), entity.footprint);
-        }
+    const std::size_t lists = std::min(m_stands.size(), static_cast<std::size_t>(m_chunks.area()));
+    m_spare.reserve(m_stands.size());
+    while (m_spare.size() < lists)
+        m_spare.emplace_back().reserve(usualStands);
+    for (const Stand& stand : m_stands)
+        settle(stand, level.entities.find(stand.id)->footprint);
+}
+
+/// Empties the squads, and keeps the memory of their lists.
+void Crowd::dismiss()
+{
+    for (Squad& squad : m_squads) {
+        squad.count = 0;
+        for (std::vector<Stand>& chunk : squad.chunks)
+            if (chunk.capacity() > 0) {
+                chunk.clear();
+                m_spare.push_back(std::move(chunk));
+            }
+    }
+    if (!m_squads.empty() && m_squads.front().chunks.size() != static_cast<std::size_t>(m_chunks.area()))
+        m_squads.clear();
 }
 
 void Crowd::update(const Level& level, EntityId id)
@@ -98,8 +118,10 @@ void Crowd::update(const Level& level, EntityId id)
         m_stands.erase(stand);
     if (!isThere)
         return;
-    if (!wasThere)
+    if (!wasThere) {
         stand = m_stands.insert(stand, {id, {}, 0});
+        m_spare.reserve(m_stands.size());
+    }
     stand->at = entity->at;
     stand->faction = numberOf(entity->faction);
     settle(*stand, entity->footprint);
@@ -112,7 +134,14 @@ void Crowd::settle(const Stand& stand, Size body)
     if (stand.id == heroId)
         return;
     Squad& squad = m_squads[squadOf(stand.faction)];
-    squad.chunks[indexOf(chunkOf(stand.at))].push_back(stand);
+    std::vector<Stand>& chunk = squad.chunks[indexOf(chunkOf(stand.at))];
+    if (chunk.capacity() == 0 && !m_spare.empty()) {
+        chunk = std::move(m_spare.back());
+        m_spare.pop_back();
+    } else if (chunk.capacity() == 0) {
+        chunk.reserve(usualStands);
+    }
+    chunk.push_back(stand);
     ++squad.count;
 }
 
@@ -127,6 +156,8 @@ void Crowd::lift(const Stand& stand)
     const auto place = std::find_if(chunk.begin(), chunk.end(), isIt);
     *place = chunk.back();
     chunk.pop_back();
+    if (chunk.empty())
+        m_spare.push_back(std::move(chunk));
     --squad.count;
 }
 

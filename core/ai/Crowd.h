@@ -81,6 +81,7 @@ private:
     }
     bool gatherFoes(const World& world, int own);  ///< false if there are none
     void begin(const Level& level);
+    void dismiss();
     void update(const Level& level, EntityId id);
     void settle(const Stand& stand, Size body);
     void lift(const Stand& stand);
@@ -105,9 +106,10 @@ private:
     std::vector<Stand> m_stands;  ///< by id
     std::vector<Faction> m_factions;
     std::unordered_map<Name, int> m_numbers;
-    bool m_areFightsStale = false;    ///< a faction has come or gone
-    std::vector<Squad> m_squads;      ///< by faction; many factions share the last one
-    std::vector<std::size_t> m_foes;  ///< the squads in which a search looks
+    bool m_areFightsStale = false;            ///< a faction has come or gone
+    std::vector<Squad> m_squads;              ///< by faction; many factions share the last one
+    std::vector<std::vector<Stand>> m_spare;  ///< lists for chunks that fill, of those that are empty
+    std::vector<std::size_t> m_foes;          ///< the squads in which a search looks
 };
 
 }  // namespace gloam

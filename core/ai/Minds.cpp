@@ -178,7 +178,7 @@ Command steal(Thought& thought, const Brain& brain)
 
 std::optional<Command> heal(const Thought& thought)
 {
-    const int most = thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+    const int most = thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
     if (std::int64_t{100} * thought.self.hp >= std::int64_t{hurtBelow} * most)
         return std::nullopt;
     for (const Entity* item : contentsOf(thought.level, thought.self.id)) {
@@ -226,7 +226,7 @@ Command shunLight(Thought& thought, const Command& wanted)
 
 bool isWounded(const Thought& thought)
 {
-    return thought.self.hp < thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+    return thought.self.hp < thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
 }
 
 Command actByMood(Thought& thought)

@@ -25,8 +25,9 @@ struct ThinkScratch {
     Crowd crowd;
     FovScratch fov;
     CellMask seen;
-    ChaseState chase;        ///< of the mind that thought last, if it is after something
-    bool isChasing = false;  ///< whether it is
+    ChaseState chase;                  ///< of the mind that thought last, if it is after something
+    bool isChasing = false;            ///< whether it is
+    std::vector<PartBox> spareChases;  ///< of chases that are over, for the next to begin
 };
 
 /// The foes of a creature, as foesOf finds them; empty ids come last.

@@ -27,7 +27,7 @@ constexpr int mostChanges = 4;    ///< states it passes through in one turn
 
 int percentOfHp(const Thought& thought)
 {
-    const int most = thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+    const int most = thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
     return most > 0 ? static_cast<int>(std::int64_t{100} * std::max(0, thought.self.hp) / most) : 100;
 }
 

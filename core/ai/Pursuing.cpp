@@ -142,6 +142,26 @@ bool countStep(ChaseState& chase, const Entity& who)
     return true;
 }
 
+namespace {
+
+/// Gives a chaser the part of a chase that is over, if there is one, else a new one with room for every path.
+void beginChase(Deed& deed, EntityId who, ThinkScratch& scratch)
+{
+    if (scratch.spareChases.empty()) {
+        scratch.spareChases.reserve(scratch.spareChases.capacity() + 1);  // for this one, once it is over
+        if (ChaseState* begun = deed.add<ChaseState>(who))
+            begun->path.reserve(longestKeptPath);
+        return;
+    }
+    PartBox box = std::move(scratch.spareChases.back());
+    scratch.spareChases.pop_back();
+    box.own = {};
+    box.extras = {};
+    deed.putBack(who, std::move(box));
+}
+
+}  // namespace
+
 void settleChase(Deed& deed, EntityId who, Point from, ThinkScratch& scratch)
 {
     const Entity* self = deed.find(who);
@@ -149,8 +169,8 @@ void settleChase(Deed& deed, EntityId who, Point from, ThinkScratch& scratch)
         return;
     const ChaseState* before = findPart<ChaseState>(self->parts);
     if (!scratch.isChasing) {
-        if (before)
-            deed.drop<ChaseState>(who);
+        if (auto over = deed.takeOut<ChaseState>(who))
+            scratch.spareChases.push_back(std::move(*over));
         return;
     }
     ChaseState& chase = scratch.chase;
@@ -161,6 +181,8 @@ void settleChase(Deed& deed, EntityId who, Point from, ThinkScratch& scratch)
         chase.reason = ChaseReason::MissingEntity;
     if (before && *before == chase)
         return;
+    if (!before)
+        beginChase(deed, who, scratch);
     if (ChaseState* written = deed.add<ChaseState>(who))
         *written = chase;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -92,6 +93,7 @@ Result<int> roll(std::string_view text, Random& random)
 DiceRoll rollDetail(const Dice& dice, Random& random)
 {
     DiceRoll result{{}, dice.modifier, dice.modifier};
+    result.rolls.reserve(static_cast<std::size_t>(std::max(0, dice.count)));
     for (int i = 0; i < dice.count; ++i) {
         const int die = random.between(1, dice.sides);
         result.rolls.push_back(die);

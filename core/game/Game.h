@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Deed.h"
 #include "core/action/Event.h"
 #include "core/action/MadeNoise.h"
 #include "core/action/Outcome.h"
@@ -75,9 +76,11 @@ private:
         std::uint64_t queueNextId = 0;  ///< the game's next id when the queue was filled: later ids are not in it
         ThinkScratch think;
         SightScratch sight;
-        StatValue number;
         CellMask seen;
         TakenIn taken;
+        UpkeepLists lists;
+        std::size_t mostEvents = 0;  ///< that a result of one command has had room for
+        std::size_t mostNoises = 0;
     };
     Scratch<Workspace> m_work;
 

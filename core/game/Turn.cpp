@@ -51,11 +51,11 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 
 Turn::Turn(Game& game, StepResult& result, AheadStock* ahead)
     : m_game(game), m_state(game.m_state), m_result(result),
-      m_ahead(ahead), m_stage{m_state.world,    m_state.chance,   m_state.flags,        m_state.choice,
-                              m_state.nextId,   *game.m_policies, game.m_engine->parts, game.m_engine->hooks,
-                              result.events,    result.noises,    m_state.memory,       m_verdict,
-                              m_hasCastChanged, m_state.now,      m_state.turn,         m_effort,
-                              m_departures}
+      m_ahead(ahead), m_stage{m_state.world,    m_state.chance,    m_state.flags,          m_state.choice,
+                              m_state.nextId,   *game.m_policies,  game.m_engine->parts,   game.m_engine->hooks,
+                              result.events,    result.noises,     m_state.memory,         m_verdict,
+                              m_hasCastChanged, m_state.now,       m_state.turn,           m_effort,
+                              m_departures,     game.m_work.lists, game.m_work.mostEvents, game.m_work.mostNoises}
 {}
 
 void Turn::open()
@@ -136,6 +136,8 @@ void Turn::play(const Command& command)
     if (isQueueStale())
         fillQueue();  // the next turn begins with those who act then
     takeInFeelings();
+    m_game.m_work.mostEvents = std::max(m_game.m_work.mostEvents, m_result.events.capacity());
+    m_game.m_work.mostNoises = std::max(m_game.m_work.mostNoises, m_result.noises.capacity());
     assert((m_game.isOver() || isQueueTrue()) && "the queue follows from the state");
 }
 
@@ -223,10 +225,9 @@ void Turn::pay(EntityId who, std::optional<int> ticks)
     const Entity* paying = level.entities.find(who);
     if (!paying)
         return;
-    StatValue& space = m_game.m_work.number;
     Stats pace;
-    pace.speed = stats.valueOf(level, *paying, stat::speed, space);
-    pace.delay = stats.valueOf(level, *paying, stat::delay, space);
+    pace.speed = stats.numberOf(level, *paying, stat::speed);
+    pace.delay = stats.numberOf(level, *paying, stat::delay);
     m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
         m_game.m_policies->timing.pay(actor, pace, ticks);
     });

@@ -3,6 +3,7 @@
 #include "core/base/EntityId.h"
 #include "core/types/TypeRegistry.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -104,6 +105,18 @@ template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, cons
 template <typename P> bool removePart(Entity& entity)
 {
     return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
+}
+
+/// Moves an own part out; nullopt if there is none.
+template <typename P> std::optional<PartBox> takePart(Entity& entity)
+{
+    const auto found = std::find_if(entity.parts.begin(), entity.parts.end(),
+                                    [](const PartBox& box) { return box.as<P>() != nullptr; });
+    if (found == entity.parts.end())
+        return std::nullopt;
+    std::optional<PartBox> box(std::move(*found));
+    entity.parts.erase(found);
+    return box;
 }
 
 /// An entity's value for any property: its own, else the nearest in its type's chain. An explicit false or 0 counts

@@ -65,10 +65,10 @@ bool EntityStore::putInto(EntityId id, EntityId holder)
     return update(id, [holder](Entity& entity) { entity.in = holder; });
 }
 
-std::vector<const Entity*> EntityStore::at(Point p) const
+CellStack EntityStore::at(Point p) const
 {
-    std::vector<const Entity*> result;
-    m_occupancy.forEachAt(p, [&](EntityId id) { result.push_back(find(id)); });
+    CellStack result;
+    m_occupancy.forEachAt(p, [&](EntityId id) { result.add(find(id)); });
     std::sort(result.begin(), result.end(), [](const Entity* a, const Entity* b) { return a->id < b->id; });
     return result;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/RecentChanges.h"
+#include "core/map/CellStack.h"
 #include "core/map/EntityList.h"
 #include "core/map/IdsByKey.h"
 #include "core/map/Occupancy.h"
@@ -51,7 +52,7 @@ public:
     template <typename Change> bool updateInPlace(EntityId id, Change change) { return update(id, change); }
 
     /// The entities that cover a cell, sorted by id.
-    std::vector<const Entity*> at(Point p) const;
+    CellStack at(Point p) const;
 
     /// The direct contents of an entity, sorted by id.
     const std::vector<EntityId>& within(EntityId holder) const { return m_contents.of(holder); }

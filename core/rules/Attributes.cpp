@@ -88,7 +88,7 @@ int modifierOf(int score, Rounding rounding)
 
 int modifierOf(const StatTable& stats, const Level& level, const Entity& who, const Name& attribute)
 {
-    return modifierOf(stats.valueOf(level, who, attribute).value, stats.rules.rounding);
+    return modifierOf(stats.numberOf(level, who, attribute), stats.rules.rounding);
 }
 
 void registerAttributes(StatTable& stats)

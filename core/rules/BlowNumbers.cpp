@@ -30,7 +30,7 @@ bool isTakenUnawares(const Bout& bout)
 void preventDodging(BlowNumbers& numbers)
 {
     if (const int dodged = sumOf(numbers.defense) - usualDv; dodged > 0)
-        numbers.defense.push_back({"cannot dodge", -dodged});
+        addSource(numbers.defense, "cannot dodge", -dodged);
 }
 
 Blow rolledToHit(BlowNumbers& numbers, Random& dice)
@@ -90,9 +90,8 @@ void numbersByNature(const StatQuery& query, StatValue& value)
 
 std::vector<Modifier> sourcesOf(StatValue value)
 {
-    const int sum = sumOf(value.sources);
-    if (sum != value.value)
-        value.add("limit", value.value - sum);
+    if (value.sum != value.value)
+        value.add("limit", value.value - value.sum);
     return std::move(value.sources);
 }
 

@@ -30,14 +30,13 @@ void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
 }
 
 /// LIGHT-05: the hero does not see an attacker in the dark, but knows where it stands from then on.
-Subject strikerOf(Deed& deed, EntityId target)
+bool isStruckUnseen(Deed& deed, EntityId target)
 {
-    Subject striker = deed.subject(deed.actorId());
     const Entity* hero = target == heroId ? deed.find(heroId) : nullptr;
     if (!hero || canSeeBody(deed.level(), deed.policies(), *hero, deed.actor()))
-        return striker;
-    deed.feel(heroId, striker.id);
-    return {striker.id, {}, {}, striker.at};
+        return false;
+    deed.feel(heroId, deed.actorId());
+    return true;
 }
 
 }  // namespace
@@ -52,29 +51,33 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
     const Entity* aimedAt = deed.find(targetId);
     if (!deed.find(deed.actorId()) || !aimedAt || aimedAt->flags.has(EntityFlag::Dead))
         return;
-    const Blow blow = deed.policies().combat.resolve({deed.world(), deed.level(), deed.policies(), kind, deed.actor(),
-                                                      *aimedAt, thrown},
-                                                     deed.chance("combat"));
+    Blow blow = deed.policies().combat.resolve({deed.world(), deed.level(), deed.policies(), kind, deed.actor(),
+                                                *aimedAt, thrown},
+                                               deed.chance("combat"));
     const EntityId weapon = thrown ? EntityId{} : weaponOf(deed, kind);
     if (blow.isHit && isCaughtWith(deed, targetId, weapon)) {
-        deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, 0, false});
+        deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), std::move(blow), 0, false});
         catchInto(deed, deed.actorId(), targetId);
         return;
     }
-    const Subject killer = deed.subject(deed.actorId());
-    const Subject striker = strikerOf(deed, targetId);  // what answers the blow may end the attacker, too
+    const bool isHit = blow.isHit;
+    Subject striker = deed.subject(deed.actorId());  // what answers the blow may end the attacker, too
+    const bool isUnseen = isStruckUnseen(deed, targetId);
     hook::TakeDamage taken{targetId, deed.actorId(), blow.damage};
-    if (blow.isHit)
+    if (isHit)
         deed.ask(targetId, taken);
     const Entity* target = deed.find(targetId);
     if (!target || target->flags.has(EntityFlag::Dead))
         return;
-    const int damage = blow.isHit ? std::max(0, taken.damage) : 0;
+    const int damage = isHit ? std::max(0, taken.damage) : 0;
     const int left = target->hp - damage;
-    const bool isKill = blow.isHit && left <= 0;
-    if (blow.isHit)
+    const bool isKill = isHit && left <= 0;
+    if (isHit)
         deed.setHitPoints(targetId, left);
-    deed.tell(event::Struck{striker, deed.subject(targetId), blow, damage, isKill});
+    const Subject killer = isKill ? striker : Subject{};
+    if (isUnseen)
+        striker = {striker.id, {}, {}, striker.at};
+    deed.tell(event::Struck{std::move(striker), deed.subject(targetId), std::move(blow), damage, isKill});
     makeNoise(deed, deed.actorId(), target->at, deed.policies().ruleset.noise.blow, NoiseFor::Everyone);
     if (!deed.find(targetId))
         return;
@@ -82,7 +85,7 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
         dieOf(deed, targetId, killer);
     else if (damage > 0)
         endWhenHurt(deed, targetId);
-    if (blow.isHit)
+    if (isHit)
         askAfterHit(deed, targetId, weapon);
 }
 

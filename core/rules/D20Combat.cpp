@@ -49,14 +49,14 @@ void aimByD20(BlowNumbers& numbers, const Bout& bout)
     }
     numbers.damage = melee.damage;
     if (melee.hitBonus != 0)
-        numbers.attack.push_back({numbers.weapon.empty() ? "weapon" : numbers.weapon, melee.hitBonus});
+        addSource(numbers.attack, numbers.weapon.empty() ? std::string_view("weapon") : numbers.weapon, melee.hitBonus);
     if (d20) {  // a modifier of its own damage dice is skill, and applies with any weapon
         if (d20->damage.modifier != 0)
-            numbers.damageAfter.push_back({"skill", d20->damage.modifier});
+            addSource(numbers.damageAfter, "skill", d20->damage.modifier);
         return;
     }
     if (const int bonus = modifierOf(bout.policies.stats, bout.level, bout.attacker, stat::strength); bonus != 0)
-        numbers.damageAfter.push_back({"strength", bonus});
+        addSource(numbers.damageAfter, "strength", bonus);
 }
 
 BlowNumbers d20NumbersOf(const Bout& bout)
@@ -67,15 +67,15 @@ BlowNumbers d20NumbersOf(const Bout& bout)
     numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
     aimByD20(numbers, bout);
-    const int armor = stats.valueOf(bout.level, bout.target, stat::av).value / 2;
+    const int armor = stats.numberOf(bout.level, bout.target, stat::av) / 2;
     if (armor > 0) {
-        numbers.damageAfter.push_back({"armor", -armor});
+        addSource(numbers.damageAfter, "armor", -armor);
         numbers.glance = bout.policies.ruleset.combat.glance;
     }
     if (isTakenUnawares(bout)) {
         preventDodging(numbers);
         if (armor > 0)
-            numbers.damageAfter.push_back({"unawares", surpriseDamage});
+            addSource(numbers.damageAfter, "unawares", surpriseDamage);
     }
     return numbers;
 }
@@ -87,13 +87,13 @@ Blow resolveD20(const Bout& bout, Random& dice)
     BlowNumbers numbers = d20NumbersOf(bout);
     Blow blow = rolledToHit(numbers, dice);
     if (blow.isHit) {
-        blow.damages = {rolled(numbers.damage, dice)};
+        blow.damages.push_back(rolled(numbers.damage, dice));
         blow.damageSources = std::move(numbers.damageAfter);
         const int rolledDamage = blow.damages.front().total;
         const int plain = rolledDamage + sumOf(blow.damageSources);
         const int least = glancingDamage(rolledDamage, numbers.glance);
         if (least > std::max(0, plain))
-            blow.damageSources.push_back({"glancing", least - plain});
+            addSource(blow.damageSources, "glancing", least - plain);
         blow.damage = std::max({0, plain, least});
     }
     return blow;

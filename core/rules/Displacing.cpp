@@ -35,24 +35,25 @@ bool isFreeBut(const Level& level, const Entity& mover, Point to, EntityId block
 
 Outcome displace(Deed& deed, EntityId blocker, Direction direction)
 {
-    const Entity mover = deed.actor();
-    const Entity other = *deed.find(blocker);
-    const Point to = mover.at + step(direction);
-    const auto room = roomFor(deed.level(), mover, other, direction);
-    if (!room || !isFreeBut(deed.level(), mover, to, blocker))
+    const EntityId mover = deed.actorId();
+    const Entity& other = *deed.find(blocker);
+    const Point from = deed.actor().at;
+    const Point to = from + step(direction);
+    const auto room = roomFor(deed.level(), deed.actor(), other, direction);
+    if (!room || !isFreeBut(deed.level(), deed.actor(), to, blocker))
         return Refusal{RefusalReason::Occupied, other.at, blocker};
-    if (const Veto veto = deed.askBoth(mover.id, blocker, hook::BeforePush{mover.id, blocker, *room}))
+    if (const Veto veto = deed.askBoth(mover, blocker, hook::BeforePush{mover, blocker, *room}))
         return *veto;
-    hook::BeforeMove before{mover.id, to};
-    if (const Veto veto = deed.ask(mover.id, before))
+    hook::BeforeMove before{mover, to};
+    if (const Veto veto = deed.ask(mover, before))
         return *veto;
 
     deed.move(blocker, *room);
-    deed.move(mover.id, to);
-    deed.tell(event::Pushed{deed.subject(mover.id), deed.subject(blocker), *room, {}});
-    deed.tell(event::Moved{deed.subject(mover.id), mover.at});
+    deed.move(mover, to);
+    deed.tell(event::Pushed{deed.subject(mover), deed.subject(blocker), *room, {}});
+    deed.tell(event::Moved{deed.subject(mover), from});
     stepOnto(deed, blocker);
-    stepOnto(deed, mover.id);
+    stepOnto(deed, mover);
     return Done{};
 }
 

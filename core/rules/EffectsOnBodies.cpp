@@ -41,7 +41,7 @@ bool changeLife(Deed& deed, EntityId who, const Name& stat, int amount)
     number = sumWithin(number, amount, 1);
     keepWithinBounds(*stats);
     const Entity& entity = *deed.find(who);
-    const int most = deed.policies().stats.valueOf(deed.level(), entity, stat::maxHp).value;
+    const int most = deed.policies().stats.numberOf(deed.level(), entity, stat::maxHp);
     deed.setHitPoints(who, std::min(entity.hp, most));
     return true;
 }
@@ -97,7 +97,7 @@ void heal(Deed& deed, const Effect& effect, const Causing& causing)
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         if (!deed.find(who))
             continue;
-        const std::int64_t most = deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
+        const std::int64_t most = deed.policies().stats.numberOf(deed.level(), *deed.find(who), stat::maxHp);
         const int amount = rollAmount(deed, effect, causing);
         gloam::heal(deed, who, sumWithin(amount, static_cast<int>(most * effect.percent / 100), 0));
     }

@@ -47,8 +47,7 @@ void numbersOfHunger(const StatQuery& query, StatValue& value)
 int foodRateOf(const Level& level, const StatTable& stats, const Entity& who)
 {
     constexpr int mostPercent = 100'000;
-    return std::max(0,
-                    usualRate + std::clamp(stats.valueOf(level, who, stat::foodRate).value, -usualRate, mostPercent));
+    return std::max(0, usualRate + std::clamp(stats.numberOf(level, who, stat::foodRate), -usualRate, mostPercent));
 }
 
 void growHungry(Deed& deed)

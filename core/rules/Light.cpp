@@ -37,11 +37,6 @@ int fuelOfTurn(std::int64_t turn, int rate)
     return static_cast<int>((turn + 1) * rate / 100 - turn * rate / 100);
 }
 
-struct BurningThing {
-    EntityId thing;
-    EntityId holder;
-};
-
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
     if (lamp.light->fuel == 0)
@@ -92,20 +87,21 @@ int fuelRateOf(const Level& level, const StatTable& stats, const Entity& holder)
     constexpr int most = 1'000;
     if (!part<Inventory>(holder, level.tiles.types()))
         return usual;
-    return usual + std::clamp(stats.valueOf(level, holder, stat::fuelRate).value, -usual, most);
+    return usual + std::clamp(stats.numberOf(level, holder, stat::fuelRate), -usual, most);
 }
 
 void burnFuel(Deed& deed)
 {
-    std::vector<BurningThing> burning;
+    auto& burning = deed.lists().burning;
+    burning.clear();
     const auto collect = [&burning](const Lamp& lamp) {
         if (lamp.light->fuel > 0)
             burning.push_back({lamp.thing->id, lamp.holder->id});
     };
     forEachLamp(deed.level(), collect);
-    for (const BurningThing& each : burning)
-        if (const Entity* holder = deed.find(each.holder))
-            useFuel(deed, each.thing, each.holder,
+    for (const auto& [thing, holderId] : burning)
+        if (const Entity* holder = deed.find(holderId))
+            useFuel(deed, thing, holderId,
                     fuelOfTurn(deed.turn(), fuelRateOf(deed.level(), deed.policies().stats, *holder)));
 }
 

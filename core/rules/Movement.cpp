@@ -57,7 +57,7 @@ bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& 
 
 Outcome perform(Deed& deed, const command::Move& move)
 {
-    const Entity mover = deed.actor();
+    const Entity& mover = deed.actor();
     const Level& level = deed.level();
     const Point to = mover.at + step(move.direction);
     if (!isInside(level, mover, to))

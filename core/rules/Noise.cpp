@@ -55,10 +55,14 @@ std::vector<EntityId> hearersOf(const World& world, const Level& level, const Po
                                 Point at, int reach, NoiseFor whom)
 {
     const Sound sound{world, level, policies, maker, at, reach, whom};
+    constexpr std::size_t usual = 64;
     std::vector<EntityId> hearers;
     const auto add = [&](const Entity& entity) {
-        if (hears(sound, entity))
-            hearers.push_back(entity.id);
+        if (!hears(sound, entity))
+            return;
+        if (hearers.empty())
+            hearers.reserve(std::min(level.entities.count(), usual));
+        hearers.push_back(entity.id);
     };
     const std::size_t side = 2 * static_cast<std::size_t>(reach) + 1;
     if (side * side >= level.entities.count()) {
@@ -94,7 +98,7 @@ void makeNoiseOfStep(Deed& deed, EntityId walker)
     const Entity* entity = usual > 0 ? deed.find(walker) : nullptr;
     if (!entity)
         return;
-    const int stealth = std::max(0, deed.policies().stats.valueOf(deed.level(), *entity, stat::stealth).value);
+    const int stealth = std::max(0, deed.policies().stats.numberOf(deed.level(), *entity, stat::stealth));
     makeNoise(deed, walker, entity->at, usual - stealth, NoiseFor::Strangers);
 }
 

@@ -8,6 +8,8 @@
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Odds.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -40,19 +42,28 @@ void numbersOfPenetration(const StatQuery& query, StatValue& value)
     }
 }
 
-void addUnlessNothing(std::vector<Modifier>& modifiers, std::string source, int amount)
+void addUnlessNothing(std::vector<Modifier>& modifiers, std::string_view source, int amount)
 {
     if (amount != 0)
-        modifiers.push_back({std::move(source), amount});
+        addSource(modifiers, source, amount);
+}
+
+/// The missile of a shot from afar; null for a blow beside.
+const RangedArm* shotOf(const Bout& bout)
+{
+    return bout.kind == AttackKind::Ranged ? missileOf(bout) : nullptr;
+}
+
+std::string_view sourceOf(const std::string& weapon)
+{
+    return weapon.empty() ? std::string_view("weapon") : weapon;
 }
 
 void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged, std::string name)
 {
-    const std::string source = name.empty() ? "weapon" : name;
     numbers.weapon = std::move(name);
     numbers.toHit = {ranged.attack.count, ranged.attack.sides, 0};
-    addUnlessNothing(numbers.attack, source, ranged.attack.modifier);
-    addUnlessNothing(numbers.penetration, source, ranged.penBonus);
+    addUnlessNothing(numbers.attack, sourceOf(numbers.weapon), ranged.attack.modifier);
     numbers.damage = ranged.damage;
 }
 
@@ -63,34 +74,43 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
     const D20* d20 = part<D20>(bout.attacker, types);
     const Melee& arm = meleeOf(bout.level, bout.attacker);
     numbers.weapon = nameOfMelee(bout.level, bout.attacker);
-    const std::string source = numbers.weapon.empty() ? "weapon" : numbers.weapon;
     numbers.damage = !isArmed && d20 ? d20->damage : arm.damage;
-    addUnlessNothing(numbers.attack, source, arm.hitBonus);
-    addUnlessNothing(numbers.penetration, source, arm.penBonus);
-    const int strength = modifierOf(bout.policies.stats, bout.level, bout.attacker, arm.stat);
-    addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
+    addUnlessNothing(numbers.attack, sourceOf(numbers.weapon), arm.hitBonus);
 }
 
-BlowNumbers penetrationNumbersOf(const Bout& bout)
+/// All but what a hit needs, which `addPenetration` adds.
+BlowNumbers numbersToHit(const Bout& bout)
 {
     const StatTable& stats = bout.policies.stats;
     BlowNumbers numbers;
     numbers.kind = bout.kind;
     numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
-    numbers.penetration = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::penBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
-    numbers.armor = sourcesOf(stats.valueOf(bout.level, bout.target, stat::av));
     numbers.glance = bout.policies.ruleset.combat.glance;
-    const RangedArm* ranged = missileOf(bout);
-    if (bout.kind == AttackKind::Ranged && ranged)
+    if (const RangedArm* ranged = shotOf(bout))
         aimFromAfar(numbers, *ranged, nameOfMissile(bout));
     else
         aimBeside(numbers, bout);
-    if (isTakenUnawares(bout)) {
+    if (isTakenUnawares(bout))
         preventDodging(numbers);
-        numbers.penetration.push_back({"unawares", surprisePenetration});
-    }
     return numbers;
+}
+
+void addPenetration(BlowNumbers& numbers, std::string_view weapon, const Bout& bout)
+{
+    const StatTable& stats = bout.policies.stats;
+    numbers.penetration = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::penBonus));
+    numbers.armor = sourcesOf(stats.valueOf(bout.level, bout.target, stat::av));
+    if (const RangedArm* ranged = shotOf(bout)) {
+        addUnlessNothing(numbers.penetration, weapon, ranged->penBonus);
+    } else {
+        const Melee& arm = meleeOf(bout.level, bout.attacker);
+        const int strength = modifierOf(bout.policies.stats, bout.level, bout.attacker, arm.stat);
+        addUnlessNothing(numbers.penetration, weapon, arm.penBonus);
+        addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
+    }
+    if (isTakenUnawares(bout))
+        addSource(numbers.penetration, "unawares", surprisePenetration);
 }
 
 int armorIn(const BlowNumbers& numbers)
@@ -107,13 +127,14 @@ void glance(Blow& blow, const BlowNumbers& numbers, Random& dice)
         return;
     blow.damages.push_back(rolled(numbers.damage, dice));
     const int whole = blow.damages.front().total;
-    blow.damageSources.push_back({"glancing", glancingDamage(whole, numbers.glance) - whole});
+    addSource(blow.damageSources, "glancing", glancingDamage(whole, numbers.glance) - whole);
 }
 
 /// Rolls penetrations until one fails.
 void penetrate(Blow& blow, int armor, Random& dice)
 {
     int bonus = sumOf(blow.penetrationSources);
+    blow.penetrations.reserve(mostPenetrations);
     for (int i = 0; i < mostPenetrations; ++i, bonus -= harderEachTry) {
         const int roll = dice.between(1, penetrationSides);
         blow.penetrations.push_back({roll, bonus, armor, roll + bonus > armor});
@@ -126,16 +147,19 @@ void penetrate(Blow& blow, int armor, Random& dice)
 
 Blow resolvePenetration(const Bout& bout, Random& dice)
 {
-    BlowNumbers numbers = penetrationNumbersOf(bout);
+    BlowNumbers numbers = numbersToHit(bout);
     Blow blow = rolledToHit(numbers, dice);
     if (!blow.isHit)
         return blow;
+    addPenetration(numbers, sourceOf(blow.weapon), bout);
     blow.penetrationSources = std::move(numbers.penetration);
     penetrate(blow, armorIn(numbers), dice);
     blow.armorSources = std::move(numbers.armor);
-    for (const Penetration& tried : blow.penetrations)
-        if (tried.isThrough)
-            blow.damages.push_back(rolled(numbers.damage, dice));
+    const auto through = std::count_if(blow.penetrations.begin(), blow.penetrations.end(),
+                                       [](const Penetration& tried) { return tried.isThrough; });
+    blow.damages.reserve(static_cast<std::size_t>(through));
+    for (std::ptrdiff_t i = 0; i < through; ++i)
+        blow.damages.push_back(rolled(numbers.damage, dice));
     glance(blow, numbers, dice);
     std::int64_t damage = sumOf(blow.damageSources);
     for (const Rolled& once : blow.damages)
@@ -146,7 +170,8 @@ Blow resolvePenetration(const Bout& bout, Random& dice)
 
 Odds oddsOfPenetration(const Bout& bout)
 {
-    const BlowNumbers numbers = penetrationNumbersOf(bout);
+    BlowNumbers numbers = numbersToHit(bout);
+    addPenetration(numbers, sourceOf(numbers.weapon), bout);
     const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
     std::vector<DamageCase> cases;
     double reached = 1;

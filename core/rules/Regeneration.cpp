@@ -19,7 +19,7 @@ int heal(Deed& deed, EntityId who, int hp)
     const Entity* entity = deed.find(who);
     if (!entity)
         return 0;
-    const int most = deed.policies().stats.valueOf(deed.level(), *entity, stat::maxHp).value;
+    const int most = deed.policies().stats.numberOf(deed.level(), *entity, stat::maxHp);
     const int healed = std::clamp(most - entity->hp, 0, std::max(0, hp));
     if (healed == 0)
         return 0;
@@ -51,8 +51,8 @@ void regenerateOne(Deed& deed, EntityId who)
 {
     const Entity& entity = *deed.find(who);
     const StatTable& stats = deed.policies().stats;
-    const int maxHp = stats.valueOf(deed.level(), entity, stat::maxHp).value;
-    const int turns = stats.valueOf(deed.level(), entity, stat::regenTurns).value;
+    const int maxHp = stats.numberOf(deed.level(), entity, stat::maxHp);
+    const int turns = stats.numberOf(deed.level(), entity, stat::regenTurns);
     const Regeneration& now = *part<Regeneration>(entity, deed.types());
     Regeneration next = now;
     if (next.maxHpThen != maxHp)
@@ -73,7 +73,7 @@ std::optional<int> regenTurnsOf(const Level& level, const StatTable& stats, cons
 {
     if (!part<Regeneration>(who, level.tiles.types()))
         return std::nullopt;
-    return stats.valueOf(level, who, stat::regenTurns).value;
+    return stats.numberOf(level, who, stat::regenTurns);
 }
 
 void regenerate(Deed& deed)

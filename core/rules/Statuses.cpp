@@ -53,8 +53,8 @@ void stretchDelay(const StatQuery& query, StatValue& value)
     const int amount = amountOfStatuses(query.who, query.types(), stat::speed);
     if (amount == 0)
         return;
-    const std::int64_t speed = std::max(1, query.stats.valueOf(query.level, query.who, stat::speed).value);
-    const std::int64_t delay = sumOf(value.sources);
+    const std::int64_t speed = std::max(1, query.stats.numberOf(query.level, query.who, stat::speed));
+    const std::int64_t delay = value.sum;
     const std::int64_t stretched = (delay * std::max<std::int64_t>(1, speed - amount) + speed - 1) / speed;
     value.add("pace", static_cast<int>(std::clamp<std::int64_t>(stretched, 1, 1'000'000) - delay));
 }

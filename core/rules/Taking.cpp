@@ -52,7 +52,7 @@ int howManyFit(const Deed& deed, const Entity& item)
     const int weight = weightOf(level, item);
     if (weight == 0 || isWithin(level, item, deed.actorId()))
         return count;
-    const int most = deed.policies().stats.valueOf(level, deed.actor(), stat::maxWeight).value;
+    const int most = deed.policies().stats.numberOf(level, deed.actor(), stat::maxWeight);
     const int room = std::max(0, most - carriedWeight(level, deed.actorId()));
     if (weight <= room)
         return count;

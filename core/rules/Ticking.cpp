@@ -18,14 +18,15 @@ void tickAll(Deed& deed)
         });
     };
     // Looks through each type on the level only once: this runs every tick.
-    std::vector<std::optional<bool>> waitingTypes(deed.types().entities().size());
+    auto& [waitingTypes, waiting, burning] = deed.lists();
+    waitingTypes.assign(deed.types().entities().size(), std::nullopt);
     const auto typeWaits = [&](EntityTypeId type) {
         std::optional<bool>& known = waitingTypes[type.slot];
         if (!known)
             known = waits(deed.types().entity(type).parts);
         return *known;
     };
-    std::vector<EntityId> waiting;
+    waiting.clear();
     for (const Entity& entity : deed.level().entities.all())
         if (typeWaits(entity.type) || waits(entity.parts))
             waiting.push_back(entity.id);

@@ -19,7 +19,7 @@ namespace {
 
 int darkvisionOf(const Entity& who, const Level& level, const StatTable& stats)
 {
-    return std::max(0, stats.valueOf(level, who, stat::darkvision).value);
+    return std::max(0, stats.numberOf(level, who, stat::darkvision));
 }
 
 void numbersOfDarkvision(const StatQuery& query, StatValue& value)
@@ -203,7 +203,7 @@ bool notices(const Level& level, const Policies& policies, const Entity& who, co
     if (!canSeeBody(level, policies, who, other))
         return false;
     const FovRequest sight = sightOf(who, level, policies);
-    const int stealth = std::max(0, policies.stats.valueOf(level, other, stat::stealth).value);
+    const int stealth = std::max(0, policies.stats.numberOf(level, other, stat::stealth));
     return stealth == 0 || !sight.radius
            || isWithin(sight.metric, nearestIn(other.cells(), eyeOf(who)) - eyeOf(who),
                        std::max(1, *sight.radius - stealth));

@@ -56,7 +56,7 @@ void putOn(Deed& deed, EntityId who, EntityId item, const Name& slot, bool isTol
 
 int mostHitPoints(const Deed& deed, EntityId who)
 {
-    return deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
+    return deed.policies().stats.numberOf(deed.level(), *deed.find(who), stat::maxHp);
 }
 
 /// Removes hit points that only the worn item gave.

@@ -58,6 +58,7 @@ public:
 
     Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }  ///< even outside the level
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
+    long long cellsDrawn() const { return m_picture.cellsDrawn(); }  ///< so far
     QRect areaOf(const Rect& cells) const
     {
         return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1}));

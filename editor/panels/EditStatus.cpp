@@ -223,9 +223,13 @@ void EditStatus::showCell()
     const Level* level = m_state.level();
     const Point at = m_hover.value_or(level ? m_state.cursor() : Point{});
     if (!level || !level->contains(at)) {
+        m_cell->setMinimumWidth(0);
         m_cell->say({});
         return;
     }
+    constexpr int aroundWords = 4;
+    m_cell->setMinimumWidth(m_cell->fontMetrics().horizontalAdvance(pointText(at) + QStringLiteral(" …"))
+                            + aroundWords);
     m_cell->say(pointText(at) + QStringLiteral("   ")
                 + thingsAt(m_state.world(), *level, at).join(QStringLiteral(", ")));
 }

@@ -61,7 +61,9 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     row.name->installEventFilter(this);
     for (QToolButton* each : {row.eye, row.lock}) {
         each->setIconSize({16, 16});
-        each->setFixedSize(28, 24);
+        each->setFixedWidth(28);
+        each->setMinimumHeight(24);
+        each->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         each->installEventFilter(this);
     }
     grid->addWidget(row.name, line, 0);

@@ -29,6 +29,12 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr int besideOverland = 8;  ///< on either side of its button
+
+}  // namespace
+
 LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
       m_filter(new LevelFilter(style, this)), m_overland(new QPushButton(this)), m_list(new QListView(this)),
@@ -64,7 +70,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     addButton(tr("Rename"), tr("Rename the level"), &LevelList::renameLevel);
     addButton(tr("Delete"), tr("Delete the level"), &LevelList::deleteLevel);
     auto* overlandRow = new QBoxLayout(QBoxLayout::LeftToRight);
-    overlandRow->setContentsMargins(8, 0, 8, 0);
+    overlandRow->setContentsMargins(besideOverland, 0, besideOverland, 0);
     overlandRow->addWidget(m_overland);
     m_overland->setCheckable(true);
     connect(m_overland, &QPushButton::clicked, this, [this] {
@@ -135,16 +141,26 @@ void LevelList::showOverland()
 {
     const Overland overland = overlandAsWritten(m_state.world());
     m_overland->setVisible(!m_state.world().overland.isEmpty());
-    m_overland->setText(tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height));
-    setSpokenName(*m_overland, m_overland->text());
+    m_overlandWords = tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height);
+    setSpokenName(*m_overland, m_overlandWords);
+    fitOverland();
     m_overland->setToolTip(tr("Show the map of zones, of which games build those that are not drawn"));
     m_overland->setChecked(m_state.isOverlandOpen());
+}
+
+/// Without room for the number of zones, the button says only where it leads.
+void LevelList::fitOverland()
+{
+    m_overland->setText(m_overlandWords);
+    if (m_overland->sizeHint().width() > width() - 2 * besideOverland)
+        m_overland->setText(tr("Overland"));
 }
 
 /// Without room side by side, the buttons are placed one below the other.
 void LevelList::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitOverland();
     auto* buttons = static_cast<QBoxLayout*>(m_buttons->layout());
     const QMargins margins = buttons->contentsMargins();
     const bool hasRoom = width() - margins.left() - margins.right() >= m_buttonsWidth - buttons->spacing();

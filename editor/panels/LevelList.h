@@ -77,11 +77,13 @@ private:
     void remove(const Name& level);
     void closePanels();
     void showOverland();
+    void fitOverland();
     QString linksText(const Name& level) const;
 
     EditorState& m_state;
     LevelListModel* m_model;
     LevelFilter* m_filter;
+    QString m_overlandWords;
     QPushButton* m_overland;  ///< opens the overland; hidden in a world without one
     QListView* m_list;
     LevelDelegate* m_delegate;

@@ -1,11 +1,14 @@
 #include "editor/ui/CellPicture.h"
 
+#include "core/base/Direction.h"
 #include "editor/ui/CellPainter.h"
 
+#include <QPainter>
 #include <QRegion>
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -46,19 +49,19 @@ void CellPicture::setForm(const CellForm& form)
 
 QRegion CellPicture::show(Frame frame, QPoint offset)
 {
-    const bool isSameGrid =
-        frame.cells.size() == m_frame.cells.size() && offset == m_offset && frame.types == m_frame.types;
+    const bool isSameLook = frame.types == m_frame.types;
     std::swap(m_frame, frame);
-    m_offset = offset;
+    const QPoint from = std::exchange(m_offset, offset);
     m_atlas.useTypes(m_frame.types);
-    if (!isSameGrid) {
+    const Point shift = m_frame.origin - frame.origin;
+    const QPoint by = QPoint(shift.x * cell().width(), shift.y * cell().height()) + from - offset;
+    if (!isSameLook || !keepsGround(frame, from, by)) {
         drawAll();
         return m_image.rect();
     }
-    const Point shift = m_frame.origin - frame.origin;
-    if (shift != Point{})
-        scroll(shift);
-    findStale(frame, shift);
+    if (!by.isNull())
+        scroll(by);
+    findStale(frame, by);
     QRegion changed;
     const Size size = m_frame.cells.size();
     for (int y = 0; y < size.height; ++y) {
@@ -68,31 +71,47 @@ QRegion CellPicture::show(Frame frame, QPoint offset)
                 row |= drawCell({x, y});
         changed += row;
     }
-    return shift == Point{} ? changed : QRegion(m_image.rect());
+    return by.isNull() ? changed : QRegion(m_image.rect());
 }
 
-/// Moves what stays in sight by whole cells instead of drawing it again.
-void CellPicture::scroll(Point shift)
+/// Whether the frame covers all that is left in sight of the one before, which stood at `from`.
+bool CellPicture::keepsGround(const Frame& before, QPoint from, QPoint by) const
 {
-    const QPoint by(shift.x * cell().width(), shift.y * cell().height());
-    const QRect area = QRect(m_offset, framePixels()).intersected(m_image.rect());
+    const Size size = before.cells.size();
+    const QRect old(from, QSize(cell().width() * size.width, cell().height() * size.height));
+    const QRect left = old.intersected(m_image.rect()).translated(-by).intersected(m_image.rect());
+    return left.isEmpty() || QRect(m_offset, framePixels()).contains(left);
+}
+
+/// Moves what stays in sight instead of drawing it again, and clears the rest.
+void CellPicture::scroll(QPoint by)
+{
+    const QRect area = m_image.rect();
     const QRect kept = area.intersected(area.translated(-by));  // where it will be
     if (kept.isEmpty())
-        return;
+        return m_image.fill(m_around);
     const auto bytes = static_cast<std::size_t>(kept.width()) * sizeof(QRgb);
     for (int i = 0; i < kept.height(); ++i) {
         const int y = by.y() > 0 ? kept.top() + i : kept.bottom() - i;
         auto* to = reinterpret_cast<QRgb*>(m_image.scanLine(y)) + kept.left();
-        const auto* from = reinterpret_cast<const QRgb*>(m_image.constScanLine(y + by.y())) + kept.left() + by.x();
-        std::memmove(to, from, bytes);
+        const auto* source = reinterpret_cast<const QRgb*>(m_image.constScanLine(y + by.y())) + kept.left() + by.x();
+        std::memmove(to, source, bytes);
     }
+    QPainter painter(&m_image);
+    for (const QRect& bare : QRegion(area) - kept)
+        painter.fillRect(bare, QColor::fromRgb(m_around));
 }
 
-/// Finds the cells that differ from those of `before`, shifted by `shift`, and the cells their light blends into.
-void CellPicture::findStale(const Frame& before, Point shift)
+/// Finds the cells that differ from those of `before`, which have moved by `by`, and the cells their light blends into.
+void CellPicture::findStale(const Frame& before, QPoint by)
 {
-    const Rect whole = wholeCells();
+    const QRect all = m_image.rect();
+    const auto wasInSight = [&](Point inFrame) {
+        const QRect seen = rectOf(m_frame.origin + inFrame).intersected(all);
+        return all.contains(seen.translated(by));
+    };
     const Size size = m_frame.cells.size();
+    const Point shift = m_frame.origin - before.origin;
     if (m_stale.size() != size)
         m_stale = Grid<std::uint8_t>(size);
     std::fill(m_stale.cells().begin(), m_stale.cells().end(), std::uint8_t{0});
@@ -100,37 +119,29 @@ void CellPicture::findStale(const Frame& before, Point shift)
         for (int x = 0; x < size.width; ++x) {
             const FrameCell& now = m_frame.cells[{x, y}];
             const Point was = Point{x, y} + shift;
-            const bool isKept = shift == Point{} || (whole.contains(was) && before.cells.contains(was));
+            const bool isKept = before.cells.contains(was) && (by.isNull() || wasInSight({x, y}));
             if (isKept && now == before.cells[was])
                 continue;
             m_stale[{x, y}] = 1;
             if (!isKept || now.light != before.cells[was].light || now.shading != before.cells[was].shading)
                 spoilAround({x, y});
         }
-    if (shift != Point{})
-        spoilEdges(shift);
+    if (shift != Point{} || before.cells.size() != size)
+        spoilEdges(before.cells.size(), shift);
 }
 
-/// Marks the cells at the edges: neighbours beyond the frame have appeared or disappeared.
-void CellPicture::spoilEdges(Point shift)
+/// Marks the cells into which light blends from neighbours that have come into the frame or gone out of it.
+void CellPicture::spoilEdges(Size before, Point shift)
 {
     const Size size = m_frame.cells.size();
-    const Rect inner{{1, 1}, {size.width - 2, size.height - 2}};
+    const auto isOther = [&](Point cell) { return size.contains(cell) != before.contains(cell + shift); };
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
-            if (!(inner.contains({x, y}) && inner.contains(Point{x, y} + shift))
-                && m_frame.cells[{x, y}].shading != Shading::Flat)
+            if (m_frame.cells[{x, y}].shading != Shading::Flat
+                && std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+                       return isOther(Point{x, y} + gloam::step(direction));
+                   }))
                 m_stale[{x, y}] = 1;
-}
-
-/// The cells of the frame that the picture shows whole.
-Rect CellPicture::wholeCells() const
-{
-    const QSize size = cell();
-    const Point first{std::max(0, (-m_offset.x() + size.width() - 1) / size.width()),
-                      std::max(0, (-m_offset.y() + size.height() - 1) / size.height())};
-    const Point end{(m_image.width() - m_offset.x()) / size.width(), (m_image.height() - m_offset.y()) / size.height()};
-    return {first, {std::max(0, end.x - first.x), std::max(0, end.y - first.y)}};
 }
 
 void CellPicture::spoilAround(Point inFrame)

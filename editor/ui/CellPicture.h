@@ -8,7 +8,8 @@
 namespace gloam::editor {
 
 /// A picture of fixed size that shows a Frame with its corner at some pixel; the rest has one colour. For a new frame
-/// it draws only cells that differ, and moves shifted ones. Points are cells of the level, not of the frame.
+/// it draws only cells that differ, and moves those that it shows elsewhere now. Points are cells of the level, not of
+/// the frame.
 class CellPicture {
 public:
     explicit CellPicture(std::shared_ptr<const GlyphFont> font, QRgb around = 0xFF000000)
@@ -41,10 +42,10 @@ public:
 private:
     void drawAll();
     QRect drawCell(Point inFrame);
-    void scroll(Point shift);
-    void findStale(const Frame& before, Point shift);
-    void spoilEdges(Point shift);
-    Rect wholeCells() const;
+    bool keepsGround(const Frame& before, QPoint from, QPoint by) const;
+    void scroll(QPoint by);
+    void findStale(const Frame& before, QPoint by);
+    void spoilEdges(Size before, Point shift);
     void spoilAround(Point inFrame);
 
     std::shared_ptr<const GlyphFont> m_font;

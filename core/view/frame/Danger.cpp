@@ -53,7 +53,7 @@ Danger::Danger(const Game& game, const Level& level) : m_counts(level.tiles.size
 {
     const Entity& hero = *game.hero();
     const Policies& policies = game.policies();
-    const int stealth = std::max(0, policies.stats.valueOf(game.level(), hero, stat::stealth).value);
+    const int stealth = std::max(0, policies.stats.numberOf(game.level(), hero, stat::stealth));
     Level lit = level;
     lit.entities.remove(heroId);
     if (lightInUse(game.level(), hero))

@@ -211,7 +211,7 @@ Supplies suppliesOf(const Game& game, EntityId viewer)
     }
     if (part<Inventory>(*who, game.types())) {
         supplies.weight = carriedWeight(level, viewer);
-        supplies.maxWeight = game.policies().stats.valueOf(level, *who, stat::maxWeight).value;
+        supplies.maxWeight = game.policies().stats.numberOf(level, *who, stat::maxWeight);
     }
     return supplies;
 }

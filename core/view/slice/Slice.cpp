@@ -146,7 +146,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.footprint = entity.footprint;
     seen.layer = look.layer;
     seen.hp = stats ? entity.hp : 0;
-    seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
+    seen.maxHp = stats ? game.policies().stats.numberOf(game.level(), entity, stat::maxHp) : 0;
     seen.isSolid = entity.isSolid();
     seen.isOpaque = entity.isOpaque();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;

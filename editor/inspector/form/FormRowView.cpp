@@ -8,6 +8,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
@@ -38,16 +40,16 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
     const bool isWide = m_editor->isWide();
+    m_isLabelBeside = !isWide;
     const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
     applyFont(m_label, site.style.theme, &Theme::secondaryFont);
     applyInk(m_label, site.style.theme, &Theme::quiet);
     m_label->setTextFormat(Qt::PlainText);
     m_objection->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
-    applyStyle(m_label, [this, isWide] {
+    applyStyle(m_label, [this] {
         m_label->setMinimumHeight(m_theme.scaled(fieldHeight));
-        if (!isWide)
-            m_label->setFixedWidth(m_theme.scaled(labelWidth));
+        fitLabel();
     });
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_label->setToolTip(tipOf(row.field));
@@ -69,6 +71,42 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     connect(m_editor, &FieldEditor::restructured, this, &FormRowView::restructured);
     connect(m_dot, &QAbstractButton::clicked, this, [this] { emit resetAsked(m_field); });
     setRow(row);
+}
+
+/// How much narrower the label can be than usual: as wide as its longest word.
+int FormRowView::labelGivesWay() const
+{
+    if (!m_isLabelBeside || m_label->isHidden())
+        return 0;
+    int longest = 0;
+    for (const QString& word : m_label->text().split(QLatin1Char(' ')))
+        longest = std::max(longest, m_label->fontMetrics().horizontalAdvance(word) + 2);
+    return std::max(0, m_theme.scaled(labelWidth) - longest);
+}
+
+/// With large texts in a narrow panel, the field takes room from the label.
+void FormRowView::fitLabel()
+{
+    if (!m_isLabelBeside)
+        return;
+    const int usual = m_theme.scaled(labelWidth);
+    const int others = layout()->minimumSize().width() - m_label->minimumWidth();
+    m_label->setFixedWidth(std::clamp(width() - others, usual - labelGivesWay(), usual));
+}
+
+QSize FormRowView::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    const int spare = m_isLabelBeside && !m_label->isHidden()
+                          ? m_label->minimumWidth() - (m_theme.scaled(labelWidth) - labelGivesWay())
+                          : 0;
+    return {least.width() - std::max(0, spare), least.height()};
+}
+
+void FormRowView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitLabel();
 }
 
 void FormRowView::setRow(const FormRow& row)

@@ -21,6 +21,7 @@ public:
     void leaveOutLabel() { m_label->hide(); }  ///< for a single field in a group of its name
     void answer(const Answer& answer);         ///< to what was entered: input disappears if accepted
     QString objection() const { return m_objection->text(); }
+    QSize minimumSizeHint() const override;
 
 signals:
     void entered(const gloam::FormField& field, const gloam::Value& value);
@@ -28,12 +29,15 @@ signals:
     void restructured();
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void object(const QString& sentence);
     void describe();
+    void fitLabel();
+    int labelGivesWay() const;
 
     FormField m_field;
     const Theme& m_theme;
@@ -41,6 +45,7 @@ private:
     FieldEditor* m_editor;
     SourceDot* m_dot;
     QLabel* m_objection;
+    bool m_isLabelBeside = false;  ///< the field, and not above it
 };
 
 }  // namespace gloam::editor

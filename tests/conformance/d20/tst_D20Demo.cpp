@@ -43,6 +43,18 @@ World demoWith(Point heroAt, Point goblinAt, int goblinHp = 5, const char* mind 
     return world;
 }
 
+/// The same with the stairs of the lower level, and the end of their link, on another cell.
+World withStairsUpAt(World world, Point at)
+{
+    TileMap& tiles = world.levels.at("lower").write().tiles;
+    Link link = *world.links.remove(world.links.all().front().id);
+    tiles.put(Layer::Structure, link.to.at, nothingTile);
+    tiles.put(Layer::Structure, at, world.registry->findTile("stairs-up"));
+    link.to.at = at;
+    world.links.add(link);
+    return world;
+}
+
 QStringList told(const Scenario& game, const StepResult& result)
 {
     QStringList sentences;
@@ -82,6 +94,7 @@ private slots:
     void theDemosNumbers_CMB_16_STAT_05();
     void thePlayerIsAYellowAt_ENT_06();
     void theDemosWiring_TRANS_08();
+    void stairsLeadBothWays_TRANS_08_data();
     void stairsLeadBothWays_TRANS_08();
     void f10_theGoblinWaitsBehindAClosedDoor_TILE_10();
     void f10_itsThemeIsTheBlueFog_REND_11();
@@ -147,12 +160,21 @@ void tst_D20Demo::theDemosWiring_TRANS_08()
     QVERIFY(world.links.destinationFrom({"upper", {22, 7}}) == (Place{"lower", {8, 18}}));
 }
 
+void tst_D20Demo::stairsLeadBothWays_TRANS_08_data()
+{
+    QTest::addColumn<QPoint>("arrival");
+    QTest::newRow("as the demo wires them") << QPoint(8, 18);
+    QTest::newRow("as the sample of its document does") << QPoint(5, 18);
+}
+
 void tst_D20Demo::stairsLeadBothWays_TRANS_08()
 {
-    Scenario game(demoWith({22, 7}, {2, 2}), 1);
+    QFETCH(QPoint, arrival);
+    const Point at{arrival.x(), arrival.y()};
+    Scenario game(withStairsUpAt(demoWith({22, 7}, {2, 2}), at), 1);
     game.play(">");
     QCOMPARE(shown(game.state().level), QStringLiteral("lower"));
-    QCOMPARE(shown(game.hero().at), shown(Point{8, 18}));
+    QCOMPARE(shown(game.hero().at), shown(at));
     game.play("<");
     QCOMPARE(shown(game.state().level), QStringLiteral("upper"));
     QCOMPARE(shown(game.hero().at), shown(Point{22, 7}));

@@ -18,13 +18,13 @@ namespace gloam::test {
 inline Outcome afflictThere(Deed& deed, const command::Custom& act)
 {
     const auto there = deed.level().entities.at(act.target);
-    return afflict(deed, there.at(0)->id, act.verb) ? Outcome(Done{}) : Outcome(Refusal{RefusalReason::Forbidden});
+    return afflict(deed, there.front()->id, act.verb) ? Outcome(Done{}) : Outcome(Refusal{RefusalReason::Forbidden});
 }
 
 /// do:mark-again@x,y marks the creature there for three turns.
 inline Outcome markAgain(Deed& deed, const command::Custom& act)
 {
-    afflict(deed, deed.level().entities.at(act.target).at(0)->id, "mark", 3);
+    afflict(deed, deed.level().entities.at(act.target).front()->id, "mark", 3);
     return Done{};
 }
 

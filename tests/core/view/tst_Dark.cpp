@@ -228,7 +228,7 @@ void tst_Dark::C_23_whatIsGoneIsForgottenWhenItsCellIsSeenAgain()
     QCOMPARE(thingsIn(sliceFrom(game)), QStringLiteral("brand@2,0"));
     game.change([](GameState& state) {
         EntityStore& entities = state.world.levels.at(state.level).write().entities;
-        entities.remove(entities.at({2, 0}).at(0)->id);
+        entities.remove(entities.at({2, 0}).front()->id);
     });
     game.play("wait");
     QCOMPARE(thingsIn(sliceFrom(game)), QStringLiteral("brand@2,0"));

@@ -15,6 +15,34 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
+namespace {
+
+/// Opens a level of rock with scattered floor.
+void addPebbledLevel(CanvasFixture& f, Size size)
+{
+    Level level = solidLevel("pebbled", "Pebbled", size, f.world().registry);
+    for (const Point p : cellsIn(size))
+        if ((p.x * 7 + p.y * 11) % 13 < 6) {
+            level.tiles.put(Layer::Structure, p, nothingTile);
+            level.tiles.put(Layer::Terrain, p, f.tile("floor"));
+        }
+    QVERIFY(f.addLevel(level));
+    f.state.openLevel("pebbled");
+    f.state.setCursor({0, 0});
+}
+
+/// How many cells show a part that was out of sight before a pan by so many pixels.
+long long cellsExposed(const LevelCanvas& canvas, QPoint by)
+{
+    long long count = 0;
+    for (const Point cell : cellsIn(canvas.cellsSeen()))
+        if (const QRect seen = canvas.rectOf(cell) & canvas.rect(); !seen.isEmpty())
+            count += canvas.rect().contains(seen.translated(by)) ? 0 : 1;
+    return count;
+}
+
+}  // namespace
+
 /// Which part of a level the canvas shows, and how large.
 class tst_CanvasView : public QObject {
     Q_OBJECT
@@ -30,6 +58,9 @@ private slots:
     void f34_smallCellsAreColoursInWhichRoomsAreSeen();
     void f34_rockThatBoundsNothingIsDrawnFaint();
     void f34_scrollBarsFollowAndLeadTheView();
+    void aPanDrawsOnlyWhatItExposes_PERF_03_data();
+    void aPanDrawsOnlyWhatItExposes_PERF_03();
+    void anEditDrawsOnlyItsCells_PERF_03();
     void theWheelPansAndWithShiftSideways();
     void theMiddleButtonDragsTheView();
     void everyLevelKeepsItsCamera();
@@ -182,6 +213,43 @@ void tst_CanvasView::f34_scrollBarsFollowAndLeadTheView()
     QCOMPARE(canvas->topLeft(), QPoint(340, 50));
     canvas->zoomToFit();
     QCOMPARE(bars[0]->minimum(), bars[0]->maximum());  // nothing to scroll
+}
+
+void tst_CanvasView::aPanDrawsOnlyWhatItExposes_PERF_03_data()
+{
+    QTest::addColumn<QPoint>("by");
+    for (const QPoint by : {QPoint(1, 0), QPoint(0, -1), QPoint(-7, 5), QPoint(16, 0), QPoint(0, 24), QPoint(-33, -50)})
+        QTest::addRow("by %d, %d pixels", by.x(), by.y()) << by;
+}
+
+void tst_CanvasView::aPanDrawsOnlyWhatItExposes_PERF_03()
+{
+    QFETCH(QPoint, by);
+    CanvasFixture f;
+    addPebbledLevel(f, {256, 256});
+    f.canvas.centreOn({128, 128});
+    const long long before = f.canvas.cellsDrawn();
+    const QPoint place = f.canvas.rectOf({128, 128}).topLeft();
+    f.canvas.panBy(by);
+    const QPoint moved = place - f.canvas.rectOf({128, 128}).topLeft();
+    QCOMPARE(std::abs(moved.x()) + std::abs(moved.y()), by.manhattanLength());
+    QCOMPARE(f.canvas.cellsDrawn() - before, cellsExposed(f.canvas, moved));
+    LevelCanvas fresh(look(), editKeys(), f.state);
+    fresh.setMotion(false);
+    fresh.resize(f.canvas.size());
+    fresh.show();
+    QCOMPARE(fresh.rectOf({128, 128}), f.canvas.rectOf({128, 128}));
+    QCOMPARE(f.canvas.grab().toImage(), fresh.grab().toImage());
+}
+
+void tst_CanvasView::anEditDrawsOnlyItsCells_PERF_03()
+{
+    CanvasFixture f;
+    addPebbledLevel(f, {256, 256});
+    f.canvas.centreOn({128, 128});
+    const long long before = f.canvas.cellsDrawn();
+    QVERIFY(f.stampAt("pebbled", {128, 128}, "bones"));
+    QCOMPARE(f.canvas.cellsDrawn() - before, 1LL);
 }
 
 void tst_CanvasView::theWheelPansAndWithShiftSideways()

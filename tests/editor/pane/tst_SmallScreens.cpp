@@ -5,15 +5,13 @@
 #include "editor/ui/FormBody.h"
 #include "editor/ui/ScreenFit.h"
 #include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/CutParts.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
-#include <QAbstractSpinBox>
-#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollBar>
 #include <QSet>
 #include <QToolButton>
@@ -71,86 +69,7 @@ QStringList faultsIn(const QDialog& dialog)
     return faults;
 }
 
-/// Whether a container is the viewport of a scroll area.
-bool isScrolled(const QWidget& container)
-{
-    const auto* area = qobject_cast<const QAbstractScrollArea*>(container.parentWidget());
-    return area && &container == area->viewport();
-}
-
-/// Whether the whole widget lies within all that contain it. In a scroll area it may lie above or below the viewport.
-bool isReachable(const QWidget& widget)
-{
-    QRect place = widget.rect();
-    for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
-        const QWidget& above = *each->parentWidget();
-        place.translate(each->pos());
-        if (isScrolled(above)) {
-            place.moveTop(0);
-            place.setHeight(std::min(place.height(), above.height()));
-        }
-        if (!above.rect().contains(place))
-            return false;
-    }
-    return !place.isEmpty();
-}
-
-/// Whether a widget cuts its own text and shows all of it in a tool tip. The arrows of a row of tabs count as well.
-bool elidesItself(const QWidget& widget)
-{
-    const auto* tool = qobject_cast<const QToolButton*>(&widget);
-    const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // drawn to fit its button
-    const auto* label = qobject_cast<const QLabel*>(&widget);
-    const bool isIgnored = label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
-    return isArrow || (isIgnored && !label->toolTip().isEmpty());
-}
-
 constexpr QSize barsOfScreen{0, 56};  ///< a title bar and the bar of menus
-constexpr int aroundIcon = 8;         ///< the least border and padding on two sides
-
-/// A button without a text needs room for its icon.
-QSize roomNeededBy(const QWidget& widget)
-{
-    const auto* label = qobject_cast<const QLabel*>(&widget);
-    const auto* tool = qobject_cast<const QToolButton*>(&widget);
-    if (tool && !tool->icon().isNull() && tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
-        return tool->iconSize() + QSize(aroundIcon, aroundIcon);
-    if (label && label->wordWrap())
-        return {0, label->heightForWidth(label->width())};
-    if (!qobject_cast<const QLineEdit*>(&widget))
-        return widget.minimumSizeHint();
-    const QWidget* const box = widget.parentWidget();  // has the frame around the line
-    const bool isInBox = qobject_cast<const QComboBox*>(box) || qobject_cast<const QAbstractSpinBox*>(box);
-    return {0, isInBox ? widget.fontMetrics().height() : widget.minimumSizeHint().height()};
-}
-
-/// The buttons and fields of a pane that are cut off sideways or cannot be scrolled to, and the buttons, fields and
-/// labels that have less room than their text needs.
-QStringList cutPartsOf(const QWidget& pane)
-{
-    QStringList cut;
-    for (const QWidget* widget : pane.findChildren<QWidget*>()) {
-        const auto* label = qobject_cast<const QLabel*>(widget);
-        const bool isInput = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget);
-        if (!widget->isVisible() || widget->window() != &pane || (!isInput && !(label && !label->text().isEmpty()))
-            || elidesItself(*widget))
-            continue;
-        const QString what = label ? label->text() : widget->accessibleName();
-        const QSize needed = roomNeededBy(*widget);
-        if (isInput && !isReachable(*widget))
-            cut << QStringLiteral("outside: ") + what;
-        const int given = label ? 1 : 3;  // the padding above and below gives way
-        if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + given)
-            cut << QStringLiteral("squeezed: %1, %2 by %3 of %4 by %5")
-                       .arg(what)
-                       .arg(widget->width())
-                       .arg(widget->height())
-                       .arg(needed.width())
-                       .arg(needed.height());
-    }
-    return cut;
-}
-
 bool showsWhole(const QWidget& widget)
 {
     return widget.visibleRegion().boundingRect() == widget.rect();
@@ -212,6 +131,7 @@ private slots:
     void everyDialogFitsAndShowsItsButtons();
     void everyPanelIsWithinReach_data();
     void everyPanelIsWithinReach();
+    void thePanelsOfTheSmallestScreenHoldTheLargestText();
     void aFormThatHasRoomDoesNotScroll();
     void toolsStandInColumnsWhereTheWindowIsLow();
     void aWindowThatWasWideCanBeNarrowAgain();
@@ -258,6 +178,7 @@ void tst_SmallScreens::everyPanelIsWithinReach_data()
 {
     addScreenColumns();
     addScreens(100, {{960, 540}, {683, 384}, {800, 600}});
+    addScreens(150, {{960, 540}, {800, 600}});
 }
 
 /// The buttons of a form show at once, without scrolling to them.
@@ -288,6 +209,18 @@ void tst_SmallScreens::everyPanelIsWithinReach()
             f.key(Qt::Key_Escape);
         QVERIFY2(f.canvas().hasFocus(), row.act);
     }
+}
+
+/// The labels of the inspector leave their fields room, and the layers their buttons.
+void tst_SmallScreens::thePanelsOfTheSmallestScreenHoldTheLargestText()
+{
+    setTextPercent(150);
+    PaneFixture f(QSize(683, 384) - barsOfScreen);
+    giveLongNames(f);
+    QVERIFY(f.pane.act("zoom-fit"));
+    QVERIFY2(QTest::qWaitFor([&f] { return cutPartsOf(f.pane).isEmpty(); }),
+             qPrintable(cutPartsOf(f.pane).join(QStringLiteral("; "))));
+    QCOMPARE(f.pane.size(), QSize(683, 384) - barsOfScreen);
 }
 
 void tst_SmallScreens::aFormThatHasRoomDoesNotScroll()

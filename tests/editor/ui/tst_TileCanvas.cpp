@@ -32,6 +32,28 @@ Frame giantOf(CellMark marks)
     return frame;
 }
 
+/// Part of a level on which no two neighbours look alike.
+Frame pebbles(const Rect& cells)
+{
+    QStringList rows;
+    for (int y = cells.top(); y < cells.bottom(); ++y) {
+        QString& row = rows.emplace_back();
+        for (int x = cells.left(); x < cells.right(); ++x)
+            row += QChar(u'a' + (x * 7 + y * 11) % 26);
+    }
+    return test::frameOf(rows, cells.at);
+}
+
+/// How many cells show a part that was out of sight before a pan by so many pixels.
+long long cellsExposed(const TileCanvas& canvas, QPoint by)
+{
+    long long count = 0;
+    for (const Point cell : cellsIn(Rect{canvas.frame().origin, canvas.frame().cells.size()}))
+        if (const QRect seen = canvas.rectOf(cell) & canvas.rect(); !seen.isEmpty())
+            count += canvas.rect().contains(seen.translated(by)) ? 0 : 1;
+    return count;
+}
+
 QImage shown(TileCanvas& canvas)
 {
     return canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
@@ -53,6 +75,8 @@ class tst_TileCanvas : public QObject {
     Q_OBJECT
 private slots:
     void onlyChangedCellsAreDrawn_REND_06_PERF_03();
+    void aPanDrawsOnlyWhatItExposes_PERF_03_data();
+    void aPanDrawsOnlyWhatItExposes_PERF_03();
     void noCellIsStale_REND_10_data();
     void noCellIsStale_REND_10();
     void aroundTheFrameIsBlack();
@@ -85,6 +109,40 @@ void tst_TileCanvas::onlyChangedCellsAreDrawn_REND_06_PERF_03()
     canvas.setFrame(next);
     QCOMPARE(canvas.cellsDrawn(), before + 2);
     QCOMPARE(shown(canvas), freshlyShown(canvas));
+}
+
+void tst_TileCanvas::aPanDrawsOnlyWhatItExposes_PERF_03_data()
+{
+    QTest::addColumn<QPoint>("by");
+    for (const QPoint by : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, 1), QPoint(0, -1), QPoint(1, 1), QPoint(-4, 3)})
+        QTest::addRow("by %d, %d", by.x(), by.y()) << by;
+}
+
+/// Of a level of 256 by 256 cells. The frame holds the cells in sight, as in play, or the whole level.
+void tst_TileCanvas::aPanDrawsOnlyWhatItExposes_PERF_03()
+{
+    QFETCH(QPoint, by);
+    const Rect level{{0, 0}, {256, 256}};
+    const Rect inSight{{100, 100}, {40, 20}};
+    const Point to = inSight.at + Point{by.x(), by.y()};
+    for (const bool isWholeLevel : {false, true}) {
+        const auto frameAt = [&](Point at) { return pebbles(isWholeLevel ? level : Rect{at, inSight.size}); };
+        TileCanvas canvas(test::look().glyphs);
+        canvas.setFrame(frameAt(inSight.at));
+        canvas.resize(40 * canvas.rectOf({0, 0}).width(), 20 * canvas.rectOf({0, 0}).height());
+        canvas.setFocusCell(inSight.at + Point{20, 10});
+        canvas.grab();
+        const long long before = canvas.cellsDrawn();
+        const QPoint place = canvas.rectOf(inSight.at).topLeft();
+        canvas.setFocusCell(to + Point{20, 10});
+        canvas.setFrame(frameAt(to));
+        QCOMPARE(canvas.cellsDrawn() - before, cellsExposed(canvas, place - canvas.rectOf(inSight.at).topLeft()));
+        TileCanvas fresh(test::look().glyphs);
+        fresh.resize(canvas.size());
+        fresh.setFocusCell(to + Point{20, 10});
+        fresh.setFrame(frameAt(to));
+        QCOMPARE(shown(canvas), shown(fresh));
+    }
 }
 
 void tst_TileCanvas::noCellIsStale_REND_10_data()
