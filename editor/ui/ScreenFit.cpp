@@ -5,7 +5,6 @@
 
 #include <QDialog>
 #include <QEvent>
-#include <QFileDialog>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -81,7 +80,7 @@ bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::Show && event->type() != QEvent::LayoutRequest)
         return false;
     auto* dialog = qobject_cast<QDialog*>(watched);
-    if (!dialog || qobject_cast<QFileDialog*>(dialog) || !dialog->isWindow())
+    if (!dialog || !dialog->isWindow())
         return false;
     if (event->type() == QEvent::Show)
         fit(*dialog);

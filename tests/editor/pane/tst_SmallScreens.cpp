@@ -11,6 +11,8 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QScrollBar>
 #include <QSet>
@@ -129,6 +131,8 @@ class tst_SmallScreens : public QObject {
 private slots:
     void everyDialogFitsAndShowsItsButtons_data();
     void everyDialogFitsAndShowsItsButtons();
+    void aFileDialogFitsAndShowsItsButtons_data();
+    void aFileDialogFitsAndShowsItsButtons();
     void everyPanelIsWithinReach_data();
     void everyPanelIsWithinReach();
     void thePanelsOfTheSmallestScreenHoldTheLargestText();
@@ -172,6 +176,30 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
         QVERIFY2(faultsIn(*dialog).isEmpty(), qPrintable(act + QStringLiteral(": ") + faultsIn(*dialog).join(u';')));
         dialog->close();
     }
+}
+
+void tst_SmallScreens::aFileDialogFitsAndShowsItsButtons_data()
+{
+    everyDialogFitsAndShowsItsButtons_data();
+}
+
+void tst_SmallScreens::aFileDialogFitsAndShowsItsButtons()
+{
+    QFETCH(QSize, screen);
+    QFETCH(int, percent);
+    setTextPercent(percent);
+    ScreenFit::of(*qApp).setRoom(screen);
+    QFileDialog dialog;
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.resize(1200, 900);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY2(dialog.width() <= screen.width() && dialog.height() <= screen.height(),
+             qPrintable(QStringLiteral("%1 by %2").arg(dialog.width()).arg(dialog.height())));
+    const auto buttons = dialog.findChild<QDialogButtonBox*>()->buttons();
+    for (const QAbstractButton* button : buttons)
+        QVERIFY2(button->visibleRegion().boundingRect() == button->rect(), qPrintable(button->text()));
 }
 
 void tst_SmallScreens::everyPanelIsWithinReach_data()
