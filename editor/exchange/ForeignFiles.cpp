@@ -30,13 +30,27 @@ std::string inLowerCase(std::string text)
     return text;
 }
 
+template <std::size_t count> bool beginsWithOne(std::string_view bytes, const std::string_view (&starts)[count])
+{
+    return std::any_of(std::begin(starts), std::end(starts),
+                       [bytes](std::string_view start) { return bytes.starts_with(start); });
+}
+
 /// By the mark at its start, else by a first letter that other encodings do not begin with.
 bool isUtf16(std::string_view bytes)
 {
     using namespace std::string_view_literals;
     constexpr std::string_view starts[] = {"\xFF\xFE"sv, "\xFE\xFF"sv, "<\0"sv, "\0<"sv, "{\0"sv, "\0{"sv};
-    return std::any_of(std::begin(starts), std::end(starts),
-                       [bytes](std::string_view start) { return bytes.starts_with(start); });
+    return beginsWithOne(bytes, starts);
+}
+
+/// Also true for UTF-16 that begins with a zero, which no text does.
+bool isUtf32(std::string_view bytes)
+{
+    using namespace std::string_view_literals;
+    constexpr std::string_view starts[] = {"\xFF\xFE\0\0"sv, "\0\0\xFE\xFF"sv, "<\0\0\0"sv,
+                                           "\0\0\0<"sv,      "{\0\0\0"sv,      "\0\0\0{"sv};
+    return beginsWithOne(bytes, starts);
 }
 
 /// A text of two bytes a unit as UTF-8. Half a pair alone becomes U+FFFD.
@@ -86,6 +100,8 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
     const bool isText = file.extension() != ".xp";
     if (bytes && isGzip(*bytes) && isText)
         bytes = inflated(*bytes, m_limits.fileBytes);
+    if (bytes && isText && isUtf32(*bytes))
+        return Error{"The text is in UTF-32. Save it as UTF-8."};
     if (bytes && isText && isUtf16(*bytes))
         bytes = fromUtf16(*bytes);
     if (!bytes)
