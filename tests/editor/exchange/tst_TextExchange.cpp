@@ -35,6 +35,7 @@ private slots:
     void everyShippedLevelComesBackFromATable();
     void wrongTextsAreRefusedAtTheirPlace_data();
     void wrongTextsAreRefusedAtTheirPlace();
+    void aMapInUtf32IsRefusedAsAWhole();
     void everyPrefixIsAnswered();
     void aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead();
     void thousandsOfStacksGiveALegendThatCanBeRead();
@@ -280,6 +281,16 @@ void tst_TextExchange::aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead()
     QCOMPARE(again.world.levels.begin()->second->name, std::string("caf\uFFFD"));
     const Imported second = importedFrom(path, {}, &again.world);  // known by its source
     QCOMPARE(second.world.levels.size(), std::size_t{1});
+}
+
+/// It has no lines yet that could be named.
+void tst_TextExchange::aMapInUtf32IsRefusedAsAWhole()
+{
+    for (const std::string& text : {std::string("\xFF\xFE\0\0<\0\0\0", 8), std::string("\0\0\0<", 4)}) {
+        const std::string path = file("wide.tmx", text);
+        QCOMPARE(linesOf(readForeign(path, {}, Limits{}).problems),
+                 QString::fromStdString(path) + ": error J004: The text is in UTF-32. Save it as UTF-8.\n");
+    }
 }
 
 void tst_TextExchange::everyPrefixIsAnswered()

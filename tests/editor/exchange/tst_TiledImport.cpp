@@ -379,8 +379,6 @@ void tst_TiledImport::hostileMapsAreRefusedWithASentence_data()
     add("an entity", mapWith(smallMap, "<properties><property name=\"a\" value=\"&b;\"/></properties>"),
         "This is not XML");
     add("no XML", "<map", "This is not XML");
-    add("UTF-32", std::string("\xFF\xFE\0\0<\0\0\0", 8), "error J004: The text is in UTF-32. Save it as UTF-8.");
-    add("UTF-32 without a mark", std::string("\0\0\0<", 4), "error J004: The text is in UTF-32. Save it as UTF-8.");
     add("another XML", "<svg/>", "This is no map, tileset or template of Tiled: it begins with 'svg'.");
     std::string nested;
     for (int i = 0; i < 50; ++i)
