@@ -1,6 +1,7 @@
 #include "app/play/PlayView.h"
 #include "app/play/SidePanel.h"
 #include "app/setup/Settings.h"
+#include "core/base/Direction.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/Looking.h"
 #include "editor/ui/TileCanvas.h"
@@ -8,6 +9,8 @@
 #include "tests/support/TestMain.h"
 
 #include <QLabel>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -75,6 +78,26 @@ editor::TileCanvas& canvasOf(Desk& desk)
     return *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
 }
 
+/// How many cells of a frame are new, differ, or take light from such cells. In another place, those at the edge of the
+/// frame before, which the canvas may have cut, count as well.
+long long cellsToDraw(const Frame& before, const Frame& after, bool isSamePlace)
+{
+    const Point shift = after.origin - before.origin;
+    const Size size = after.cells.size();
+    const Size old = before.cells.size();
+    const Rect kept = isSamePlace ? Rect{{0, 0}, old} : Rect{{1, 1}, {old.width - 2, old.height - 2}};
+    const auto isNew = [&](Point p) {
+        return kept.contains(p + shift) ? after.cells[p] != before.cells[p + shift] : size.contains(p);
+    };
+    long long count = 0;
+    for (const Point p : cellsIn(size))
+        count += isNew(p) || std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+                     const Point beside = p + step(direction);
+                     return size.contains(beside) && isNew(beside);
+                 });
+    return count;
+}
+
 QString placeIn(Desk& desk)
 {
     for (const QLabel* label : desk.page<SidePanel>()->findChildren<QLabel*>())
@@ -103,6 +126,7 @@ private slots:
     void F28_aFirstRoomIsNoSpotInTheDark();
     void anEnemyInSightIsOnTheMap();
     void whatThePlayerZoomedToStays();
+    void aTurnDrawsOnlyTheCellsItChanges_PERF_03();
     void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
 };
 
@@ -281,6 +305,30 @@ void tst_MapSize::anEnemyInSightIsOnTheMap()
         QCOMPARE(canvas.rect().contains(canvas.rectOf({30, 22})), hasEnemy);
         QVERIFY(canvas.step() >= editor::CellStep::M);
     }
+}
+
+/// On a level of 256 by 256 cells, larger than the map: the view moves along with the hero.
+void tst_MapSize::aTurnDrawsOnlyTheCellsItChanges_PERF_03()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({256, 256}, {128, 128}, false));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    const auto inSight = [&canvas] { return canvas.frame().cells.size().area(); };
+    long long drawn = 0;
+    long long due = 0;
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down, Qt::Key_Down}) {
+        const Frame before = canvas.frame();
+        const QRect place = canvas.rectOf(before.origin);
+        const long long first = canvas.cellsDrawn();
+        Desk::press(key);
+        drawn += canvas.cellsDrawn() - first;
+        const bool isSamePlace = canvas.frame().origin == before.origin && canvas.rectOf(before.origin) == place;
+        due += cellsToDraw(before, canvas.frame(), isSamePlace);
+    }
+    QVERIFY2(drawn <= due, qPrintable(QStringLiteral("%1 of %2").arg(drawn).arg(due)));
+    // Six turns that draw half the map each time would draw three maps.
+    QVERIFY2(due < 3 * inSight(), qPrintable(QStringLiteral("%1 of %2").arg(due).arg(inSight())));
 }
 
 void tst_MapSize::whatThePlayerZoomedToStays()
