@@ -110,7 +110,7 @@ void InventoryPage::buildList()
     connect(m_list, &QListView::doubleClicked, this, &InventoryPage::activate);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &InventoryPage::showDetails);
     m_details = new ItemDetails(uiStyle(), this);
-    editor::applyStyle(m_details, [this] { m_details->setFixedWidth(uiStyle().theme.scaled(detailsWidth)); });
+    editor::applyStyle(m_details, [this] { fitDetails(); });
     connect(m_details, &ItemDetails::chosen, this, [this](int act) {
         if (current())
             perform(currentActs()[static_cast<std::size_t>(act)]);
@@ -130,6 +130,18 @@ void InventoryPage::buildList()
     connect(m_number, &AskNumber::changed, this, &InventoryPage::showDetails);
     connect(m_number, &AskNumber::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
     column()->addWidget(m_number);
+}
+
+/// In a narrow window the list has half of the page.
+void InventoryPage::fitDetails()
+{
+    m_details->setFixedWidth(std::min(uiStyle().theme.scaled(detailsWidth), pageSize().width() / 2));
+}
+
+void InventoryPage::resizeEvent(QResizeEvent* event)
+{
+    OverlayPage::resizeEvent(event);
+    fitDetails();
 }
 
 void InventoryPage::follow(const std::vector<CarriedItem>& carried)

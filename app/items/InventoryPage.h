@@ -51,12 +51,14 @@ signals:
     void draggedTo(const gloam::CarriedItem& item, QPoint globalPosition);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     QWidget* firstFocus() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildTools();
     void buildList();
+    void fitDetails();
     void showRows();
     void showDetails();
     std::vector<const CarriedItem*> shownItems() const;

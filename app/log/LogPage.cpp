@@ -4,11 +4,11 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Lists.h"
+#include "editor/ui/WrapLayout.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -89,12 +89,11 @@ void LogPage::buildSearch()
 
 void LogPage::buildChips()
 {
-    auto* categories = new QHBoxLayout;
-    auto* severities = new QHBoxLayout;
-    for (QHBoxLayout* row : {categories, severities}) {
-        row->setSpacing(6);
-        column()->addLayout(row);
-    }
+    constexpr int gap = 6;
+    auto* categories = new editor::WrapLayout(gap);
+    auto* severities = new editor::WrapLayout(gap);
+    column()->addLayout(categories);
+    column()->addLayout(severities);
     for (const LogFilter& each : logFilters) {
         const bool isCategory = each.sign == editor::Sign::None;
         QPushButton* const chip =
@@ -104,8 +103,6 @@ void LogPage::buildChips()
         else
             m_severities[each.sign] = chip;
     }
-    categories->addStretch(1);
-    severities->addStretch(1);
 }
 
 QPushButton* LogPage::addChip(QLayout& row, const QString& name, const QString& text, editor::Sign sign)

@@ -124,7 +124,7 @@ CreaturesPage::CreaturesPage(const editor::UiStyle& style, QWidget* parent)
     delegate->setShowsCurrent();
     editor::setUpList(*m_list, m_model, delegate, tr("Creatures you know"));
     new ListSearch(*m_search, *m_list, this);
-    editor::applyStyle(m_list, [this] { m_list->setFixedWidth(uiStyle().theme.scaled(listWidth)); });
+    editor::applyStyle(m_list, [this] { fitList(); });
     m_account->setWidgetResizable(true);
     m_account->setFrameShape(QFrame::NoFrame);
     m_account->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -135,6 +135,18 @@ CreaturesPage::CreaturesPage(const editor::UiStyle& style, QWidget* parent)
     column()->addLayout(both, 1);
     connect(m_search, &QLineEdit::textChanged, this, &CreaturesPage::filter);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CreaturesPage::tell);
+}
+
+/// In a narrow window the account has half of the page.
+void CreaturesPage::fitList()
+{
+    m_list->setFixedWidth(std::min(uiStyle().theme.scaled(listWidth), pageSize().width() / 2));
+}
+
+void CreaturesPage::resizeEvent(QResizeEvent* event)
+{
+    OverlayPage::resizeEvent(event);
+    fitList();
 }
 
 void CreaturesPage::setEntries(std::vector<CreatureEntry> entries, std::shared_ptr<const TypeRegistry> types)

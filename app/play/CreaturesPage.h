@@ -47,9 +47,11 @@ public:
     QString words() const { return m_words; }  ///< the account on the right
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     QWidget* firstFocus() override;
 
 private:
+    void fitList();
     void filter();
     void select(const Name& type);
     void tell();

@@ -28,7 +28,7 @@ SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
       m_inSight(new QListView(this)), m_rows(new InSightModel(this))
 {
     setAccessibleName(tr("The hero"));
-    setFixedWidth(m_fullWidth);
+    editor::applyStyle(this, [this] { fitWidth(); });
     m_level->setWordWrap(true);
     editor::columnIn(m_barArea, {}, 12);
     connect(m_abilities, &AbilityRows::chosen, this, &SidePanel::abilityChosen);
@@ -154,7 +154,7 @@ void SidePanel::setFolded(bool folded)
     if (folded == m_isFolded)
         return;
     m_isFolded = folded;
-    setFixedWidth(folded ? foldedWidth : m_fullWidth);
+    fitWidth();
     layout()->setContentsMargins(folded ? 8 : 16, 12, folded ? 8 : 16, 12);
     m_chips->setVisible(!folded);
     m_abilities->setVisible(!folded && !m_abilities->isEmpty());
@@ -169,8 +169,13 @@ void SidePanel::setFolded(bool folded)
 void SidePanel::setFullWidth(int pixels)
 {
     m_fullWidth = pixels;
-    if (!m_isFolded)
-        setFixedWidth(pixels);
+    fitWidth();
+}
+
+/// The strip of bars is as wide as its words.
+void SidePanel::fitWidth()
+{
+    setFixedWidth(m_isFolded ? m_style.theme.scaled(foldedWidth) : m_fullWidth);
 }
 
 void SidePanel::setBars(const SideModel& model)

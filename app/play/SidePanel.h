@@ -39,7 +39,7 @@ class SidePanel : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int foldedWidth = 112;
+    static constexpr int foldedWidth = 112;  ///< at the usual size of texts
     static constexpr int leastHeight = 120;
 
     explicit SidePanel(const editor::UiStyle& style, QWidget* parent = nullptr);
@@ -65,6 +65,7 @@ private:
     void buildList();
     QWidget* buildFoot();
     void setBars(const SideModel& model);
+    void fitWidth();
     void makeRoom();
     int heightNeeded() const;
     void pointAt(const QModelIndex& index);

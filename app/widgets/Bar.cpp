@@ -40,7 +40,7 @@ void Bar::setModel(const BarModel& model)
 
 QSize Bar::sizeHint() const
 {
-    return {72, barWords + 2 + barThickness};
+    return {72, m_theme.scaled(barWords) + 2 + barThickness};
 }
 
 /// "Light  lantern", or only the name without room for both.
@@ -55,7 +55,7 @@ void Bar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setFont(m_theme.secondaryFont());
-    const QRect words(0, 0, width(), barWords);
+    const QRect words(0, 0, width(), m_theme.scaled(barWords));
     const int numberWidth = editor::tabularWidth(painter.fontMetrics(), m_model.number);
     painter.setPen(m_theme.text);
     editor::drawTabular(painter, words, Qt::AlignRight, m_model.number);
@@ -64,7 +64,7 @@ void Bar::paintEvent(QPaintEvent*)
                      wordsFor(painter.fontMetrics(), width() - numberWidth - 4));
     if (m_model.most <= 0)
         return;
-    const QRect track(0, barWords + 2, width(), barThickness);
+    const QRect track(0, words.height() + 2, width(), barThickness);
     painter.fillRect(track, m_theme.track);
     painter.fillRect(QRect(track.topLeft(), QSize(filledWidth(m_model, width()), barThickness)), m_model.colour);
 }

@@ -171,13 +171,17 @@ bool OverlayPage::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+QSize OverlayPage::pageSize() const
+{
+    const QSize most(m_style.theme.scaled(m_most.width()), m_style.theme.scaled(m_most.height()));
+    const int margin = height() < lowWindow ? leastMargin : pageMargin;
+    return most.boundedTo(size() - QSize(2 * margin, 2 * margin)).expandedTo({200, 160});
+}
+
 void OverlayPage::place()
 {
     setGeometry(parentWidget()->rect());
-    const QSize most(m_style.theme.scaled(m_most.width()), m_style.theme.scaled(m_most.height()));
-    const int margin = height() < lowWindow ? leastMargin : pageMargin;
-    const QSize size = most.boundedTo(this->size() - QSize(2 * margin, 2 * margin)).expandedTo({200, 160});
-    QRect page(QPoint(), size);
+    QRect page(QPoint(), pageSize());
     page.moveCenter(rect().center());
     if (m_isAside)
         page.moveLeft(width());

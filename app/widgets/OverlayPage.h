@@ -32,6 +32,7 @@ protected:
     QLabel* titleRow() { return m_title; }
     QPushButton* closeButton() { return m_close; }
     const editor::UiStyle& uiStyle() const { return m_style; }
+    QSize pageSize() const;  ///< of what covers the map
     virtual QWidget* firstFocus() = 0;
 
     QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);  ///< into the foot

@@ -10,6 +10,7 @@
 #include "editor/ui/ActionTable.h"
 #include "tests/app/Desk.h"
 #include "tests/app/ScreenKeys.h"
+#include "tests/support/CutParts.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -45,30 +46,6 @@ bool canBePressed(const QWidget& widget)
     const bool isKind = qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QLineEdit*>(&widget)
                         || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QAbstractItemView*>(&widget);
     return isKind && widget.isVisible() && !widget.objectName().startsWith(QLatin1String("qt_"));
-}
-
-/// What contains a widget, if it scrolls up and down.
-bool isScrolled(const QWidget& container)
-{
-    const auto* area = qobject_cast<const QAbstractScrollArea*>(container.parentWidget());
-    return area && &container == area->viewport();
-}
-
-/// Lies whole within everything that contains it, up to the window. What scrolls may hold it above or below.
-bool isReachable(const QWidget& widget)
-{
-    QRect place = widget.rect();
-    for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
-        const QWidget& above = *each->parentWidget();
-        place.translate(each->pos());
-        if (isScrolled(above)) {
-            place.moveTop(0);
-            place.setHeight(std::min(place.height(), above.height()));
-        }
-        if (!above.rect().contains(place))
-            return false;
-    }
-    return !place.isEmpty();
 }
 
 QStringList outOfReach(const QWidget& root)
@@ -262,8 +239,15 @@ void tst_SmallWindows::everyPageOfPlayIsWithinReach()
         shown = pageOnTop(desk.window());
         QVERIFY(shown);
     }
-    QCoreApplication::processEvents();
-    QCOMPARE(outOfReach(*shown), QStringList());
+    for (const char* size : {"100", "150"}) {
+        desk.window().context().settings->set(QStringLiteral("text-size"), QLatin1String(size));
+        QCoreApplication::processEvents();
+        QCOMPARE(outOfReach(*shown), QStringList());
+        QVERIFY2(QTest::qWaitFor([shown] { return cutPartsOf(*shown).isEmpty(); }, 1'000),
+                 qPrintable(QLatin1String(size) + QStringLiteral(" %: ")
+                            + cutPartsOf(*shown).join(QStringLiteral("; "))));
+    }
+    desk.window().context().settings->reset(QStringLiteral("text-size"));
 }
 
 void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32_data()
