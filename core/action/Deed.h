@@ -17,7 +17,7 @@ namespace gloam {
 /// The verdict an effect may pass on a game (EffectKind::Win, Lose).
 enum class Verdict { None, Won, Lost };
 
-/// What upkeep lists anew in each game turn: the lists keep their memory.
+/// Lists that upkeep fills again in each game turn. They are kept, so that filling them allocates nothing.
 struct UpkeepLists {
     std::vector<std::optional<bool>> waitingTypes;       ///< by type, whether its parts wait for ticks
     std::vector<EntityId> waiting;                       ///< for ticks

@@ -8,16 +8,6 @@ namespace gloam {
 
 struct Rooted;  // of the room `parts`; only whether an entity has it counts here
 
-namespace {
-
-/// Whether others look at whether an entity has a part of its own of that kind: it may then block, fight or stay.
-bool isSeenByOthers(const void* kind)
-{
-    return kind == partKey<Body>() || kind == partKey<Stats>() || kind == partKey<Rooted>();
-}
-
-}  // namespace
-
 bool EntityStore::add(Entity entity)
 {
     if (entity.id.isNothing() || find(entity.id))
@@ -102,12 +92,14 @@ EntityStore::Bearing EntityStore::bearingOf(const Entity& entity)
     bearing.hasLife = entity.hp > 0;
     bearing.faction = entity.faction;
     for (const PartBox& box : entity.parts) {
-        if (isSeenByOthers(box.kind().key))
-            bearing.kinds ^= reinterpret_cast<std::uintptr_t>(box.kind().key);
-        if (const Body* body = box.as<Body>())
+        bearing.hasStats = bearing.hasStats || box.as<Stats>();
+        bearing.isRooted = bearing.isRooted || box.as<Rooted>();
+        if (const Body* body = box.as<Body>()) {
+            bearing.hasBody = true;
             bearing.bodySize = body->size;
-        else if (const Trigger* trigger = box.as<Trigger>())
+        } else if (const Trigger* trigger = box.as<Trigger>()) {
             bearing.watched = trigger->of;
+        }
     }
     return bearing;
 }

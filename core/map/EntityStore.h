@@ -108,8 +108,11 @@ private:
         Size footprint;
         EntityFlags flags;
         bool hasLife = false;
-        int bodySize = 0;          ///< of its own Body
-        std::uintptr_t kinds = 0;  ///< of its own parts that others look at
+        int bodySize = 0;  ///< of its own Body
+        // Whether it has such parts of its own: it may then block, fight or stay.
+        bool hasBody = false;
+        bool hasStats = false;
+        bool isRooted = false;
         EntityId watched;
         Name faction;
         bool operator==(const Bearing&) const = default;

@@ -92,7 +92,7 @@ void tst_BodyPlanes::planesSayWhatALookAtEachEntitySays_PATH_05_data()
     QTest::newRow("more changes than are remembered") << 300;
 }
 
-/// Walkers of several kinds, one after the other, each among all others.
+/// Walkers of different kinds take turns. For each of them, all the others are in the way.
 void tst_BodyPlanes::planesSayWhatALookAtEachEntitySays_PATH_05()
 {
     QFETCH(int, most);

@@ -3,6 +3,7 @@
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/editor/canvas/CanvasFixture.h"
+#include "tests/support/PanCount.h"
 #include "tests/support/TestMain.h"
 
 #include <QScrollBar>
@@ -29,16 +30,6 @@ void addPebbledLevel(CanvasFixture& f, Size size)
     QVERIFY(f.addLevel(level));
     f.state.openLevel("pebbled");
     f.state.setCursor({0, 0});
-}
-
-/// How many cells show a part that was out of sight before a pan by so many pixels.
-long long cellsExposed(const LevelCanvas& canvas, QPoint by)
-{
-    long long count = 0;
-    for (const Point cell : cellsIn(canvas.cellsSeen()))
-        if (const QRect seen = canvas.rectOf(cell) & canvas.rect(); !seen.isEmpty())
-            count += canvas.rect().contains(seen.translated(by)) ? 0 : 1;
-    return count;
 }
 
 }  // namespace
@@ -233,7 +224,7 @@ void tst_CanvasView::aPanDrawsOnlyWhatItExposes_PERF_03()
     f.canvas.panBy(by);
     const QPoint moved = place - f.canvas.rectOf({128, 128}).topLeft();
     QCOMPARE(std::abs(moved.x()) + std::abs(moved.y()), by.manhattanLength());
-    QCOMPARE(f.canvas.cellsDrawn() - before, cellsExposed(f.canvas, moved));
+    QCOMPARE(f.canvas.cellsDrawn() - before, cellsExposed(f.canvas, f.canvas.cellsSeen(), moved));
     LevelCanvas fresh(look(), editKeys(), f.state);
     fresh.setMotion(false);
     fresh.resize(f.canvas.size());

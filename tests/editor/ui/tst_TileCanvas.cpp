@@ -1,6 +1,7 @@
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/GroundPainter.h"
 #include "editor/ui/TileCanvas.h"
+#include "tests/support/PanCount.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -42,16 +43,6 @@ Frame pebbles(const Rect& cells)
             row += QChar(u'a' + (x * 7 + y * 11) % 26);
     }
     return test::frameOf(rows, cells.at);
-}
-
-/// How many cells show a part that was out of sight before a pan by so many pixels.
-long long cellsExposed(const TileCanvas& canvas, QPoint by)
-{
-    long long count = 0;
-    for (const Point cell : cellsIn(Rect{canvas.frame().origin, canvas.frame().cells.size()}))
-        if (const QRect seen = canvas.rectOf(cell) & canvas.rect(); !seen.isEmpty())
-            count += canvas.rect().contains(seen.translated(by)) ? 0 : 1;
-    return count;
 }
 
 QImage shown(TileCanvas& canvas)
@@ -136,7 +127,9 @@ void tst_TileCanvas::aPanDrawsOnlyWhatItExposes_PERF_03()
         const QPoint place = canvas.rectOf(inSight.at).topLeft();
         canvas.setFocusCell(to + Point{20, 10});
         canvas.setFrame(frameAt(to));
-        QCOMPARE(canvas.cellsDrawn() - before, cellsExposed(canvas, place - canvas.rectOf(inSight.at).topLeft()));
+        QCOMPARE(canvas.cellsDrawn() - before,
+                 test::cellsExposed(canvas, {canvas.frame().origin, canvas.frame().cells.size()},
+                                    place - canvas.rectOf(inSight.at).topLeft()));
         TileCanvas fresh(test::look().glyphs);
         fresh.resize(canvas.size());
         fresh.setFocusCell(to + Point{20, 10});
