@@ -136,6 +136,8 @@ void fields(FieldVisitor& visitor, Glowing& glowing)
     field(visitor, {"turns", "how much longer it glows", "turns", 1, 1'000'000}, glowing.turns);
     field(visitor, {"radius-before", "how far its light shone before; -1 for no light", "cells", -1, 100},
           glowing.radiusBefore);
+    field(visitor, {"affects-before", "whether that light only glowed or also lit what is seen"},
+          glowing.affectsBefore);
 }
 
 void fields(FieldVisitor& visitor, Darkvision& darkvision)

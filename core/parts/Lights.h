@@ -32,6 +32,7 @@ void fields(FieldVisitor& visitor, Fuel& fuel);
 struct Glowing {
     int turns = 10;         ///< turns left
     int radiusBefore = -1;  ///< of its former light; -1 if it had none
+    LightAffects affectsBefore = LightAffects::Vision;
     bool operator==(const Glowing&) const = default;
 };
 void fields(FieldVisitor& visitor, Glowing& glowing);

@@ -27,13 +27,16 @@ void thinOut(Deed& deed)
     }
 }
 
-void endGlow(Deed& deed, EntityId who, int radiusBefore)
+void endGlow(Deed& deed, EntityId who)
 {
+    const Glowing glowing = *deed.read<Glowing>(who);
     deed.drop<Glowing>(who);
-    if (radiusBefore < 0)
+    if (glowing.radiusBefore < 0) {
         deed.drop<Light>(who);
-    else if (Light* light = deed.write<Light>(who))
-        light->radius = radiusBefore;
+    } else if (Light* light = deed.write<Light>(who)) {
+        light->radius = glowing.radiusBefore;
+        light->affects = glowing.affectsBefore;
+    }
 }
 
 /// It knows where these are until it acts again.
@@ -54,7 +57,7 @@ void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
 void fade(Deed& deed, EntityId who)
 {
     if (Glowing* glowing = deed.write<Glowing>(who); glowing && --glowing->turns <= 0)
-        endGlow(deed, who, glowing->radiusBefore);
+        endGlow(deed, who);
     if (const Sensing* now = deed.read<Sensing>(who)) {
         senseAll(deed, who, Sensing(*now));
         Sensing* sensing = deed.write<Sensing>(who);
@@ -88,8 +91,8 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
         glowing->turns = std::max(glowing->turns, turns);
     } else {
         const Light* before = deed.read<Light>(who);
-        const int radiusBefore = before ? before->radius : -1;
-        *deed.add<Glowing>(who) = {turns, radiusBefore};
+        const Glowing now = before ? Glowing{turns, before->radius, before->affects} : Glowing{turns};
+        *deed.add<Glowing>(who) = now;
     }
     const bool hadNone = deed.read<Glowing>(who)->radiusBefore < 0;
     Light* light = deed.add<Light>(who);
