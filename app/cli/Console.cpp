@@ -104,6 +104,7 @@ private:
 
 int playConsole(TextGame& game)
 {
+    game.tellOpening();
     return Console(game).play();
 }
 

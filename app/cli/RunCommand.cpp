@@ -25,6 +25,7 @@ int playCommands(TextGame& run, const std::string& text, bool isStrict)
     for (const std::string& word : words)
         if (const std::string error = wordError(word); !error.empty())
             return usageError(run.context, "run", error);
+    run.tellOpening();
     for (const std::string& word : words) {
         if (!run.playWord(word, isStrict)) {
             run.finish();
@@ -43,6 +44,7 @@ int playBot(TextGame& run, const std::string& name, long long turns, std::uint64
             names += (names.empty() ? "" : ", ") + known;
         return usageError(run.context, "run", "unknown bot '" + name + "'; available: " + names);
     }
+    run.tellOpening();
     Random chance(seed ^ hashOf(name));
     const std::int64_t last = run.game.state().turn + turns;
     for (int refusals = 0; run.canGoOn() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {

@@ -49,6 +49,13 @@ std::string wordError(const std::string& word)
     return commands || isRest(word) ? std::string() : commands.error().sentence;
 }
 
+void TextGame::tellOpening()
+{
+    for (const Message& message : narrator.narrate({std::nullopt, game.opening()}))
+        if (message.category != hintCategory)
+            context.out << message.text << "\n";
+}
+
 StepResult TextGame::play(const Command& command)
 {
     StepResult result = game.perform(command);

@@ -21,6 +21,9 @@ struct TextGame {
 
     bool canGoOn() const { return !game.isOver() && bool(recorded); }
 
+    /// Prints what a new game tells before the first command, without hints about the keys of the window.
+    void tellOpening();
+
     /// Performs one command, prints its messages and writes it to the journal.
     StepResult play(const Command& command);
 

@@ -14,8 +14,6 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::string_view hintCategory = "hint";  ///< for lines that explain a key
-
 /// A sentence that names a place on this machine is shown, but not stored with the run, which people share.
 Name categoryOfNote(const QString& sentence)
 {

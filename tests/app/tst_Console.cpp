@@ -22,6 +22,7 @@ private slots:
     void aConsoleTakesLinesBack_ARCH_05();
     void theLineThatEndsTheGameIsTakenBack_ARCH_05();
     void aConsoleRecordsAJournal_ARCH_05();
+    void whatAGameBeginsWithIsTold();
 };
 
 void tst_Console::aConsolePlaysLineByLine_ARCH_05_REND_08()
@@ -75,6 +76,25 @@ void tst_Console::aConsoleRecordsAJournal_ARCH_05()
     const CommandAnswer replayed = answerTo({"replay", file, "--verify"});
     QCOMPARE(replayed.code, 0);
     QCOMPARE(replayed.out.section('\n', -2), played.out.section('\n', -2));
+}
+
+/// In the window the log begins with it.
+void tst_Console::whatAGameBeginsWithIsTold()
+{
+    const QTemporaryDir folder;
+    const QString world = folder.filePath(QStringLiteral("bell.gloam"));
+    QFile file(world);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "gloam: 3\nworld: {id: bell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+        "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n"
+        "    triggers: [{on: start, effects: [{do: message, text: A bell rings.}]}]\n");
+    file.close();
+    for (const QStringList& how : {QStringList{"--commands", "wait"}, QStringList{"-i"}}) {
+        const CommandAnswer answer = answerTo(QStringList{"run", world} + how, "wait\n");
+        QVERIFY2(answer.out.startsWith(QStringLiteral("A bell rings.\n")), qPrintable(answer.out));
+        QCOMPARE(answer.out.count(QStringLiteral("A bell rings.")), 1);
+    }
 }
 
 GLOAM_TEST(tst_Console)

@@ -24,6 +24,9 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
+/// The category of lines that explain a key.
+inline constexpr std::string_view hintCategory = "hint";
+
 /// Adds a sentence to the log; an empty text adds no line.
 void addLine(std::vector<Message>& messages, Message message);
 
