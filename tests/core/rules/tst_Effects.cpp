@@ -82,7 +82,6 @@ private slots:
     void hungerIsStilledAndNeverMoreThanThat();
     void theLightInUseIsFilledToItsCapacity();
     void aGlowLastsForItsTurns();
-    void afterAGlowALampIsWhatItWas();
     void anAbilityIsWonAndLost();
     void conditionsDecide_data();
     void conditionsDecide();
@@ -432,18 +431,6 @@ void tst_Effects::aGlowLastsForItsTurns()
     QVERIFY(light && light->radius == 4 && light->isLit);
     game.play("2*wait");
     QVERIFY(!part<Light>(*at(game, {2, 0}), game.game().types()));
-}
-
-/// The lamp of a delver only glows; a mushroom lets it light what is seen for a while, and not for ever.
-void tst_Effects::afterAGlowALampIsWhatItWas()
-{
-    Scenario game("@.", doing("[{do: light, amount: 9, shape: self, turns: 3}]", "light: {radius: 7}"));
-    const Light before = *heroPart<Light>(game);
-    QVERIFY(before.affects == LightAffects::Visual);
-    game.play("ability:1@0,0");
-    QVERIFY(heroPart<Light>(game)->affects == LightAffects::Vision && heroPart<Light>(game)->radius == 9);
-    game.play("3*wait");
-    QVERIFY(*heroPart<Light>(game) == before);
 }
 
 void tst_Effects::anAbilityIsWonAndLost()

@@ -20,6 +20,7 @@ private slots:
     void aBurntOutLightIsNotLit();
     void whoHasNoLightHasNoneToDouse();
     void ofSeveralLightsTheWidestCounts();
+    void afterAGlowALampIsWhatItWas();
     void fuelNeverGrows();
 
 private:
@@ -152,6 +153,24 @@ void tst_Light::ofSeveralLightsTheWidestCounts()
     QCOMPARE(lightInUse(game.level(), game.hero())->light->radius, 2);
     wearByHand(game, "star", "hand");
     QCOMPARE(lightInUse(game.level(), game.hero())->light->radius, 3);
+}
+
+/// The lamp of a delver only glows; a mushroom lets it light what is seen for a while, and not for ever.
+void tst_Light::afterAGlowALampIsWhatItWas()
+{
+    ScenarioOptions options;
+    options.hero = "eater";
+    options.types =
+        "{abilities: {gleam: {aim: cell, range: 1, effects: [{do: light, amount: 9, shape: self, turns: 3}]}}, "
+        "entities: {eater: {parent: delver, parts: {abilities: {start: \"gleam:2\"}, light: {radius: 7}}}}}";
+    Scenario game("@.", options);
+    const auto lamp = [&game] { return *part<Light>(game.hero(), game.game().types()); };
+    const Light before = lamp();
+    QVERIFY(before.affects == LightAffects::Visual);
+    game.play("ability:1@0,0");
+    QVERIFY(lamp().affects == LightAffects::Vision && lamp().radius == 9);
+    game.play("3*wait");
+    QVERIFY(lamp() == before);
 }
 
 void tst_Light::fuelNeverGrows()
