@@ -115,8 +115,8 @@ void spell(Speller& word, command::Custom& custom)
 /// The first command of the variant, from its `index`th on, that a word spells.
 template <std::size_t index = 0> std::optional<Command> commandOfWord(std::string_view text)
 {
-    if constexpr (index < std::variant_size_v<Command>) {
-        std::variant_alternative_t<index, Command> command;
+    if constexpr (index < std::variant_size_v<Command::variant>) {
+        std::variant_alternative_t<index, Command::variant> command;
         Speller word(Speller::Way::Read, text);
         spell(word, command);
         return word.isRead() ? std::optional<Command>(command) : commandOfWord<index + 1>(text);
@@ -126,8 +126,8 @@ template <std::size_t index = 0> std::optional<Command> commandOfWord(std::strin
 
 template <std::size_t index = 0> void addForms(std::vector<std::string>& forms)
 {
-    if constexpr (index < std::variant_size_v<Command>) {
-        std::variant_alternative_t<index, Command> command;
+    if constexpr (index < std::variant_size_v<Command::variant>) {
+        std::variant_alternative_t<index, Command::variant> command;
         Speller word(Speller::Way::Name);
         spell(word, command);
         forms.push_back(word.written());
@@ -136,6 +136,18 @@ template <std::size_t index = 0> void addForms(std::vector<std::string>& forms)
 }
 
 }  // namespace
+
+Command::Command() = default;
+Command::Command(const Command& other) = default;
+Command::Command(Command&& other) noexcept = default;
+Command& Command::operator=(const Command& other) = default;
+Command& Command::operator=(Command&& other) noexcept = default;
+Command::~Command() = default;
+
+bool Command::operator==(const Command& other) const
+{
+    return static_cast<const variant&>(*this) == static_cast<const variant&>(other);
+}
 
 std::string toText(const Command& command)
 {

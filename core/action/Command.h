@@ -3,12 +3,15 @@
 #include "core/action/Fwd.h"
 #include "core/base/Direction.h"
 #include "core/base/EntityId.h"
+#include "core/base/Overloaded.h"
 #include "core/base/Result.h"
 #include "core/types/TileType.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace gloam {
@@ -68,6 +71,30 @@ struct Custom {
 // clang-format on
 
 }  // namespace command
+
+/// One of the commands above. What the copies and the end of a variant of so many kinds take is compiled once, in its
+/// own file, and not with each that holds one.
+class Command
+    : public std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
+                          command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
+                          command::Look, command::Take, command::Drop, command::Wear, command::TakeOff, command::Use,
+                          command::Throw, command::PutIn, command::UseAbility, command::Douse, command::Steal,
+                          command::Bash, command::Wait, command::Choose, command::Custom> {
+public:
+    Command();
+    Command(const Command& other);
+    Command(Command&& other) noexcept;
+    Command& operator=(const Command& other);
+    Command& operator=(Command&& other) noexcept;
+    ~Command();
+
+    /// Of one of the kinds.
+    template <typename Kind>
+    requires isKindOf<Kind, Command::variant> Command(Kind kind) : variant(std::in_place_type<Kind>, std::move(kind)) {}
+
+    bool operator==(const Command& other) const;
+    void operator<(const Command& other) const = delete;  // that of a variant asks for one of each kind
+};
 
 /// A command as a word: `n`, `bump:e`, `fire@12,7`, `put:3*NAME>CONTAINER`. NAME is an inventory letter, a type or an
 /// entity's id.

@@ -2,6 +2,18 @@
 
 namespace gloam {
 
+Event::Event() = default;
+Event::Event(const Event& other) = default;
+Event::Event(Event&& other) noexcept = default;
+Event& Event::operator=(const Event& other) = default;
+Event& Event::operator=(Event&& other) noexcept = default;
+Event::~Event() = default;
+
+bool Event::operator==(const Event& other) const
+{
+    return static_cast<const variant&>(*this) == static_cast<const variant&>(other);
+}
+
 std::span<const std::string_view> namesOf(ItemEvent)
 {
     static constexpr std::string_view names[] = {"taken",  "dropped", "worn",       "taken-off", "quaffed",   "read",

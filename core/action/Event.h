@@ -4,6 +4,7 @@
 #include "core/action/Fwd.h"
 #include "core/action/Subject.h"
 #include "core/base/EntityId.h"
+#include "core/base/Overloaded.h"
 #include "core/base/Place.h"
 #include "core/types/TileType.h"
 #include "core/types/Value.h"
@@ -11,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace gloam {
@@ -175,13 +177,29 @@ struct Custom { Name name; Subject who; Map properties; bool operator==(const Cu
 
 }  // namespace event
 
-using Event =
-    std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired, event::Hurt,
-                 event::Dug, event::Pushed, event::Found, event::Searched, event::TrapSprung, event::StatusBegan,
-                 event::StatusEnded, event::Healed, event::Handled, event::Said, event::LightFaded,
-                 event::HungerChanged, event::AbilityUsed, event::AbilityChanged, event::StatChanged, event::Appeared,
-                 event::Became, event::CellChanged, event::NoiseMade, event::Died, event::TookStairs, event::Arrived,
-                 event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom>;
+/// One of the events above. What copies and destroys a variant of many kinds is compiled once, as for a Command.
+class Event : public std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired,
+                                  event::Hurt, event::Dug, event::Pushed, event::Found, event::Searched,
+                                  event::TrapSprung, event::StatusBegan, event::StatusEnded, event::Healed,
+                                  event::Handled, event::Said, event::LightFaded, event::HungerChanged,
+                                  event::AbilityUsed, event::AbilityChanged, event::StatChanged, event::Appeared,
+                                  event::Became, event::CellChanged, event::NoiseMade, event::Died, event::TookStairs,
+                                  event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom> {
+public:
+    Event();
+    Event(const Event& other);
+    Event(Event&& other) noexcept;
+    Event& operator=(const Event& other);
+    Event& operator=(Event&& other) noexcept;
+    ~Event();
+
+    /// Of one of the kinds.
+    template <typename Kind>
+    requires isKindOf<Kind, Event::variant> Event(Kind kind) : variant(std::in_place_type<Kind>, std::move(kind)) {}
+
+    bool operator==(const Event& other) const;
+    void operator<(const Event& other) const = delete;  // that of a variant asks for one of each kind
+};
 
 /// An event, and whether the hero perceived it.
 struct PerceivedEvent {

@@ -41,12 +41,7 @@ struct Custom;
 
 }  // namespace command
 
-using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
-                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
-                             command::Look, command::Take, command::Drop, command::Wear, command::TakeOff, command::Use,
-                             command::Throw, command::PutIn, command::UseAbility, command::Douse, command::Steal,
-                             command::Bash, command::Wait, command::Choose, command::Custom>;
-
+class Command;
 struct Done;
 struct Leave;
 struct Refusal;

@@ -12,6 +12,6 @@ inline constexpr const char* commandKinds[] = {"move", "bump", "open",   "close"
                                                "dig",  "push", "search", "look",  "take",    "drop",   "wear",
                                                "off",  "use",  "throw",  "put",   "ability", "douse",  "steal",
                                                "bash", "wait", "choose", "do"};
-static_assert(std::size(commandKinds) == std::variant_size_v<Command>);
+static_assert(std::size(commandKinds) == std::variant_size_v<Command::variant>);
 
 }  // namespace gloam::test

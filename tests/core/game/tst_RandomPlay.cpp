@@ -263,7 +263,7 @@ void tst_RandomPlay::randomCommandsKeepTheGameSound_INV_05()
     const int commands = sliceOf(1'000'000, 6'000);
     Random random(2024);
     SliceScratch scratch;
-    std::array<Count, std::variant_size_v<Command>> counts{};
+    std::array<Count, std::variant_size_v<Command::variant>> counts{};
     std::vector<World> worlds;
     for (std::uint64_t i = 0; i < 12; ++i)
         worlds.push_back(randomWorld(random, i));

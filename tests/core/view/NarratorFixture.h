@@ -65,8 +65,8 @@ inline void collectMissing(const Event& event, QStringList& missing)
 
 template <std::size_t index = 0, typename Visit> void forEachEvent(const Visit& visit)
 {
-    if constexpr (index < std::variant_size_v<Event>) {
-        visit(std::variant_alternative_t<index, Event>());
+    if constexpr (index < std::variant_size_v<Event::variant>) {
+        visit(std::variant_alternative_t<index, Event::variant>());
         forEachEvent<index + 1>(visit);
     }
 }
