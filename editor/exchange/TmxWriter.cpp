@@ -139,7 +139,8 @@ private:
     void writeRows(const ForeignNode::Numbers& cells, std::size_t width)
     {
         std::string text;
-        m_xml.writeCharacters(QStringLiteral("\n"));
+        if (!cells.empty())
+            m_xml.writeCharacters(QStringLiteral("\n"));
         std::array<char, 16> digits{};
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), cells[i]).ptr;
