@@ -13,6 +13,9 @@
 #include <algorithm>
 #include <iterator>
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace gloam::app {
 
@@ -34,6 +37,15 @@ Problems errorsOf(const Problems& problems)
     return errors;
 }
 
+/// Whether no line begins as the settings or levels of a world do, of which a library has neither.
+bool mayBeLibrary(std::string_view text)
+{
+    for (const std::string_view key : {"world:", "levels:"})
+        if (text.starts_with(key) || text.find("\n" + std::string(key)) != std::string_view::npos)
+            return false;
+    return true;
+}
+
 /// A library of types, rules or messages has neither settings nor levels of a world.
 bool isLibrary(const ParsedTree& tree)
 {
@@ -44,7 +56,7 @@ bool isLibrary(const ParsedTree& tree)
 Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)
 {
     Progress progress;
-    ParsedTree tree = readTree(text, reading.limits, progress);
+    ParsedTree tree = mayBeLibrary(text) ? readTree(text, reading.limits, progress) : ParsedTree{};
     if (isLibrary(tree)) {
         for (Problem& problem : tree.problems)
             problem.file = file;

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
 
 namespace gloam {
@@ -44,6 +45,7 @@ public:
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
                       m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
+        makeRoomForLinks();
         for (const Link& link : m_world.links.all())
             checkLink(link);
         for (const auto& [id, level] : m_world.levels) {
@@ -176,6 +178,13 @@ private:
             if (level->entities.find(goal.killed))
                 return;
         report(Severity::Error, Fault::UnmetGoal, path + ".killed", "There is no entity " + toText(goal.killed) + ".");
+    }
+
+    /// A long list of problems would be held twice each time that it grows.
+    void makeRoomForLinks()
+    {
+        constexpr std::size_t mostOfLink = 4;  // of nearly all
+        m_problems.reserve(m_problems.size() + mostOfLink * m_world.links.all().size());
     }
 
     void checkLink(const Link& link)
@@ -338,14 +347,20 @@ private:
     static std::string textOf(Point p) { return gloam::textOf(p); }
     static std::string textOf(Size size) { return std::to_string(size.width) + " by " + std::to_string(size.height); }
 
+    void add(Problems more)
+    {
+        if (m_problems.empty())
+            m_problems = std::move(more);
+        else
+            m_problems.insert(m_problems.end(), std::make_move_iterator(more.begin()),
+                              std::make_move_iterator(more.end()));
+    }
+
     void checkTypes()
     {
-        for (Problem& problem : checkReferences(m_world, m_engine))
-            m_problems.push_back(std::move(problem));
-        for (Problem& problem : checkThings(m_world))
-            m_problems.push_back(std::move(problem));
-        for (Problem& problem : checkRecipes(m_world))
-            m_problems.push_back(std::move(problem));
+        add(checkReferences(m_world, m_engine));
+        add(checkThings(m_world));
+        add(checkRecipes(m_world));
         checkBrainsOfTypes(*m_world.registry, m_problems);
         checkTiles(*m_world.registry, m_problems);
     }

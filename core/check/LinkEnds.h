@@ -2,6 +2,7 @@
 
 #include "core/world/LinkKind.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <vector>
@@ -13,6 +14,8 @@ namespace gloam {
 class LinkEnds {
 public:
     explicit LinkEnds(const Links& links);
+    LinkEnds(const LinkEnds&) = delete;
+    LinkEnds& operator=(const LinkEnds&) = delete;
 
     /// The link with the smallest id, other than `id`, that can be taken from a cell, at that moment or at any. Closed
     /// links count: something may open them during play. Null if there is none.
@@ -22,15 +25,20 @@ public:
     std::vector<Link> ofLevel(const Name& level) const;
 
 private:
+    struct OfLevel {
+        std::vector<const Link*> links;
+        std::size_t rank = 0;  ///< in the order of names, which take longer to compare
+    };
     struct End {
-        const Place* place;
+        const OfLevel* level;
+        Point at;
         LinkMoment moment;
         const Link* link;
     };
     static bool comesBefore(const End& a, const End& b);
 
+    std::map<Name, OfLevel> m_levels;
     std::vector<End> m_ends;  ///< sorted by cell, moment and id
-    std::map<Name, std::vector<const Link*>> m_byLevel;
 };
 
 }  // namespace gloam

@@ -35,6 +35,11 @@ Draft::Draft(const Level& level, const BuildArea& area)
     }
 }
 
+Grid<TileId>& Draft::begin(Grid<TileId>& tiles) const
+{
+    return tiles = Grid<TileId>(size());
+}
+
 void Draft::lay(Point p, const std::array<TileId, 4>& stack)
 {
     if (isFixed(p))
@@ -57,6 +62,8 @@ void Draft::put(Point p, TileId tile)
     if (layer == Layer::Terrain) {
         write(Layer::Structure, p, nothingTile);
         write(Layer::Decor, p, nothingTile);
+        m_open.set(p, traits(tile).isOpen);
+        return;
     }
     if (layer == Layer::Structure && at(Layer::Terrain, p) == nothingTile)
         write(Layer::Terrain, p, m_usualFloor);

@@ -98,12 +98,12 @@ private:
     void write(Layer layer, Point p, TileId tile)
     {
         Grid<TileId>& tiles = m_tiles[static_cast<std::size_t>(layer)];
-        if (tiles.size().isEmpty() && tile == nothingTile)
-            return;
-        if (tiles.size().isEmpty())
-            tiles = Grid<TileId>(size());
-        tiles[p] = tile;
+        if (!tiles.size().isEmpty())
+            tiles[p] = tile;
+        else if (tile != nothingTile)
+            begin(tiles)[p] = tile;
     }
+    Grid<TileId>& begin(Grid<TileId>& tiles) const;
     const TileTraits& traits(TileId tile) const { return m_traits[tile.slot]; }
     void deriveOpen(Point p) { m_open.set(p, traits(solidAt(p)).isOpen); }
 

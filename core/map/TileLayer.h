@@ -109,6 +109,7 @@ public:
         : m_tiles(layer.row(y)), m_first(layer.packedRow(y)), m_run(m_first), m_fill(layer.fill())
     {}
     bool isBare() const { return !m_tiles && !m_first; }  ///< never written
+    const TileId* tiles() const { return m_tiles; }       ///< all of them; null where they are packed or it is bare
     TileId operator[](int x) const
     {
         if (m_tiles)

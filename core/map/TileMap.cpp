@@ -4,6 +4,7 @@
 #include "core/base/Random.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace gloam {
@@ -52,6 +53,22 @@ const TileId* rowOf(const TileLayer& layer, int y, std::vector<TileId>& room)
         return own;
     layer.copyRow({0, y}, layer.size().width, room);
     return room.data();
+}
+
+constexpr std::uint8_t pacedKind = 1 << planeCount;  ///< of a tile with a speed of its own
+
+/// Gives each cell of a row the kind of its structure or else of its terrain. Returns the bits of all these tiles.
+std::uint8_t kindsOf(const TileId* grounds, const TileId* uppers, const std::vector<std::uint8_t>& kinds,
+                     std::span<std::uint8_t> row)
+{
+    std::uint8_t all = 0;
+    for (std::size_t x = 0; x < row.size(); ++x) {
+        const std::uint8_t ground = kinds[grounds[x].slot];
+        const std::uint8_t upper = kinds[uppers[x].slot];
+        row[x] = uppers[x] == nothingTile ? ground : upper;
+        all |= ground | upper;
+    }
+    return all;
 }
 
 /// The columns of a plane whose rows are known, 64 by 64 cells at a time.
@@ -349,11 +366,11 @@ void TileMap::deriveAll()
         return static_cast<std::uint8_t>(int{t.blocksMove} | int{t.swum} << 1 | int{t.door} << 2 | int{t.open} << 3
                                          | int{t.smoke} << 4 | int{t.blocksSight} << 5);
     };
-    std::vector<std::uint8_t> plain(m_types->tiles().size());  // by the slot of the deciding tile
-    std::vector<char> isPaced(m_types->tiles().size());        // by slot: whether it has a speed of its own
-    for (std::size_t slot = 0; slot < plain.size(); ++slot) {
-        plain[slot] = bitsOf({static_cast<std::uint16_t>(slot)}, nothingTile);
-        isPaced[slot] = m_types->tiles()[slot].speed != 100;
+    std::vector<std::uint8_t> kinds(m_types->tiles().size());  // by slot: as if the tile decided alone
+    for (std::size_t slot = 0; slot < kinds.size(); ++slot) {
+        const bool isPaced = m_types->tiles()[slot].speed != 100;
+        kinds[slot] = static_cast<std::uint8_t>(bitsOf({static_cast<std::uint16_t>(slot)}, nothingTile)
+                                                | (isPaced ? pacedKind : 0));
     }
     std::uint64_t paces = 0;
     const auto width = static_cast<std::size_t>(m_size.width);
@@ -372,12 +389,15 @@ void TileMap::deriveAll()
             const TileId* grounds = rowOf(m_layers[static_cast<std::size_t>(Layer::Terrain)], y, rooms[0]);
             const TileId* uppers = rowOf(m_layers[static_cast<std::size_t>(Layer::Structure)], y, rooms[1]);
             const TileId* overs = rowOf(m_layers[static_cast<std::size_t>(Layer::Effect)], y, rooms[2]);
-            for (std::size_t x = 0; x < width; ++x) {
-                const TileId solid = uppers[x] != nothingTile ? uppers[x] : grounds[x];
-                row[x] = overs[x] == nothingTile ? plain[solid.slot] : bitsOf(solid, overs[x]);
-                if ((isPaced[grounds[x].slot] | isPaced[uppers[x].slot] | isPaced[overs[x].slot]) != 0)
+            std::uint8_t all = kindsOf(grounds, uppers, kinds, std::span(row).first(width));
+            for (std::size_t x = 0; x < width && !effect.isBare(); ++x)
+                if (overs[x] != nothingTile) {
+                    row[x] = bitsOf(uppers[x] != nothingTile ? uppers[x] : grounds[x], overs[x]);
+                    all |= kinds[overs[x].slot];
+                }
+            for (std::size_t x = 0; x < width && (all & pacedKind) != 0; ++x)
+                if (((kinds[grounds[x].slot] | kinds[uppers[x].slot] | kinds[overs[x].slot]) & pacedKind) != 0)
                     paced.push_back(static_cast<int>(x));
-            }
         }
         for (const int x : paced)
             paces += paceHash({x, y});

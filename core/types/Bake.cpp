@@ -93,7 +93,8 @@ private:
             const TypeSource* next = find(category, parent);
             if (!next && chain.size() == 1)
                 report(source, category, Fault::BadParent, "Its parent '" + parent.text() + "' does not exist.",
-                       suggestAmong(m_problems, parent.text(), [&] { return namesOf(category); }));
+                       suggestAmong(
+                           m_problems, parent.text(), [&]() -> const auto& { return namesOf(category); }));
             if (next && parent == source.name)
                 report(source, category, Fault::BadParent, "'" + source.name.text() + "' is its own ancestor.", {});
             if (!next || parent == source.name || std::find(chain.begin(), chain.end(), next) != chain.end())
@@ -314,12 +315,13 @@ private:
         return found == sources.end() ? nullptr : found->second;
     }
 
-    std::vector<std::string> namesOf(TypeCategory category) const
+    const std::vector<std::string>& namesOf(TypeCategory category)
     {
-        std::vector<std::string> names;
-        for (const TypeSource& source : m_sources.of(category))
-            names.push_back(source.name.text());
-        return names;
+        const auto [names, isNew] = m_names.try_emplace(category);
+        if (isNew)
+            for (const TypeSource& source : m_sources.of(category))
+                names->second.push_back(source.name.text());
+        return names->second;
     }
 
     void report(const TypeSource& source, TypeCategory category, Fault fault, std::string sentence,
@@ -344,6 +346,7 @@ private:
     const std::vector<std::string> m_inlineKeys;
     std::size_t m_values = 0;
     std::map<TypeCategory, std::unordered_map<Name, const TypeSource*>> m_byName;
+    std::map<TypeCategory, std::vector<std::string>> m_names;     ///< to suggest, where asked for
     std::unordered_map<const TypeSource*, std::size_t> m_depths;  ///< the number of ancestors, where known
     std::shared_ptr<TypeRegistry> m_registry = std::make_shared<TypeRegistry>();
 };

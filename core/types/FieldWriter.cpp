@@ -1,6 +1,20 @@
 #include "core/types/FieldWriter.h"
 
+#include <utility>
+#include <vector>
+
 namespace gloam {
+
+namespace {
+
+/// The value of a key, which is most likely at that place; null if there is none.
+const Value* likelyAt(const Map& map, std::size_t place, const std::string& key)
+{
+    const std::vector<Entry>& entries = map.entries();
+    return place < entries.size() && entries[place].key == key ? &entries[place].value : map.find(key);
+}
+
+}  // namespace
 
 Map FieldWriter::take()
 {
@@ -41,20 +55,20 @@ void FieldWriter::endThing()
     FieldWriter defaults;
     m_levels.back().blank(defaults);
     Map& map = *m_levels.back().content.as<Map>();
-    map = changes(map, defaults.take());
+    map = changes(std::move(map), defaults.take());
     close();
 }
 
-Map changes(const Map& all, const Map& base, FieldMask kept)
+Map changes(Map all, const Map& base, FieldMask kept)
 {
-    Map result;
     std::size_t index = 0;
-    for (const Entry& entry : all.entries()) {
-        const Value* usual = base.find(entry.key);
-        if (kept.has(index++) || !usual || !(*usual == entry.value))
-            result.set(entry.key, entry.value);
-    }
-    return result;
+    std::erase_if(all.entries(), [&](const Entry& entry) {
+        const std::size_t place = index++;
+        const Value* usual = likelyAt(base, place, entry.key);
+        return !kept.has(place) && usual && *usual == entry.value;
+    });
+    all.entries().shrink_to_fit();  // most of a thing is as usual, and a tree holds very many
+    return all;
 }
 
 Value toValue(Point point)

@@ -53,7 +53,7 @@ private:
 };
 
 /// The keys of `all` whose values differ from those in `base`, or that `kept` marks (by position in `all`).
-Map changes(const Map& all, const Map& base, FieldMask kept = {});
+Map changes(Map all, const Map& base, FieldMask kept = {});
 
 /// Every field of a struct.
 template <typename T> Map written(const T& thing)
@@ -66,7 +66,8 @@ template <typename T> Map written(const T& thing)
 /// The fields of a struct that differ from their defaults.
 template <typename T> Map writtenChanges(const T& thing)
 {
-    return changes(written(thing), written(T{}));
+    static const Map usual = written(T{});
+    return changes(written(thing), usual);
 }
 
 }  // namespace gloam

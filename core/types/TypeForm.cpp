@@ -113,7 +113,7 @@ void eraseKey(Map& map, std::string_view key)
     if (map.isEmpty())
         return;
     const bool isLast = place == map.entries().size();
-    std::vector<std::string>& above = map.entries()[isLast ? place - 1 : place].value.commentsAbove;
+    std::vector<std::string>& above = map.entries()[isLast ? place - 1 : place].value.commentsAbove.write();
     above.insert(isLast ? above.end() : above.begin(), comments.begin(), comments.end());
 }
 

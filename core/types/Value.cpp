@@ -127,6 +127,31 @@ bool operator==(const Map& a, const Map& b)
                       [](const Entry& x, const Entry& y) { return x.key == y.key && x.value == y.value; });
 }
 
+CommentLines::CommentLines(std::vector<std::string> lines)
+    : m_lines(lines.empty() ? nullptr : std::make_unique<std::vector<std::string>>(std::move(lines)))
+{}
+
+CommentLines::CommentLines(const CommentLines& other) : CommentLines(other.lines())
+{}
+
+CommentLines& CommentLines::operator=(const CommentLines& other)
+{
+    return *this = CommentLines(other);
+}
+
+const std::vector<std::string>& CommentLines::lines() const
+{
+    static const std::vector<std::string> none;
+    return m_lines ? *m_lines : none;
+}
+
+std::vector<std::string>& CommentLines::write()
+{
+    if (!m_lines)
+        m_lines = std::make_unique<std::vector<std::string>>();
+    return *m_lines;
+}
+
 std::string_view Value::kind() const
 {
     static constexpr std::string_view kinds[] = {"nothing", "true or false", "a whole number",

@@ -3,9 +3,11 @@
 #include "core/base/Problem.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -72,9 +74,38 @@ private:
     KeyIndex m_index;  ///< of maps that change; those that are only read are searched from the front
 };
 
+/// The comment lines above a value, without the '#' and one blank after it. Nearly all values have none, and take no
+/// more than a pointer for them.
+class CommentLines {
+public:
+    CommentLines() = default;
+    CommentLines(std::vector<std::string> lines);
+    CommentLines(std::initializer_list<std::string> lines) : CommentLines(std::vector<std::string>(lines)) {}
+    CommentLines(const CommentLines&);
+    CommentLines(CommentLines&&) noexcept = default;
+    CommentLines& operator=(const CommentLines&);
+    CommentLines& operator=(CommentLines&&) noexcept = default;
+
+    operator const std::vector<std::string>&() const { return lines(); }
+    const std::vector<std::string>& lines() const;
+    std::vector<std::string>& write();  ///< to change them
+
+    bool empty() const { return lines().empty(); }
+    auto begin() const { return lines().begin(); }
+    auto end() const { return lines().end(); }
+    void push_back(std::string line) { write().push_back(std::move(line)); }
+    void clear() { m_lines.reset(); }
+
+    friend bool operator==(const CommentLines& a, const CommentLines& b) { return a.lines() == b.lines(); }
+    friend bool operator==(const CommentLines& a, const std::vector<std::string>& b) { return a.lines() == b; }
+
+private:
+    std::unique_ptr<std::vector<std::string>> m_lines;  ///< null for none
+};
+
 /// What a file can contain: nothing, yes or no, a whole number, a text, a list, or a map.
 /// A value knows where it was in its file, how it was written, and the comment lines above it; comparisons ignore all
-/// of that.
+/// of that. A world is read as millions of values, so that each of its bytes counts.
 class Value {
 public:
     using Content = std::variant<std::monostate, bool, std::int64_t, std::string, List, Map>;
@@ -97,13 +128,15 @@ public:
     std::string_view kind() const;
 
     Mark mark;
-    int blockColumn = 0;  ///< of a text over several lines: the column where they begin, from 1; 0 for one line
-    std::vector<std::string> commentsAbove;  ///< without the '#' and one blank after it
+    CommentLines commentsAbove;
 
     friend bool operator==(const Value& a, const Value& b) { return a.m_content == b.m_content; }
 
 private:
-    Content m_content;
+    [[no_unique_address]] Content m_content;  // what follows lies in the bytes that it leaves free
+
+public:
+    int blockColumn = 0;  ///< of a text over several lines: the column where they begin, from 1; 0 for one line
 };
 
 struct Entry {

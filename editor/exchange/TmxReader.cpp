@@ -13,7 +13,13 @@ namespace {
 
 std::string utf8Of(QStringView text)
 {
-    return text.toUtf8().toStdString();
+    const auto isAscii = [](QChar letter) { return letter.unicode() < 0x80; };
+    if (!std::all_of(text.begin(), text.end(), isAscii))
+        return text.toUtf8().toStdString();
+    std::string bytes(static_cast<std::size_t>(text.size()), '\0');
+    std::transform(text.begin(), text.end(), bytes.begin(),
+                   [](QChar letter) { return static_cast<char>(letter.unicode()); });
+    return bytes;
 }
 
 /// The bytes are UTF-8 by now if the declaration says UTF-16.

@@ -1,5 +1,6 @@
 #include "editor/exchange/TmxTree.h"
 
+#include <QIODevice>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
@@ -134,9 +135,12 @@ private:
         m_xml.writeEndElement();
     }
 
+    /// Past the writer of XML, which looks at each letter, as numbers and commas mean nothing to XML.
     void writeRows(const ForeignNode::Numbers& cells, std::size_t width)
     {
-        std::string text = "\n";
+        std::string text;
+        if (!cells.empty())
+            m_xml.writeCharacters(QStringLiteral("\n"));
         std::array<char, 16> digits{};
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), cells[i]).ptr;
@@ -145,7 +149,7 @@ private:
             text += i + 1 == cells.size() ? "\n" : endsRow ? ",\n" : ",";
             if (!endsRow)
                 continue;
-            m_xml.writeCharacters(QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size())));
+            m_xml.device()->write(text.data(), static_cast<qint64>(text.size()));
             text.clear();
         }
     }

@@ -99,7 +99,8 @@ private:
             return found.error();
         edit::Cells cells{m_head.level, {}};
         for (const Value& written : partAt<List>(ofLevel(), "cells")) {
-            const Value item = withCommentsAbove(written);
+            Value made;
+            const Value& item = withCommentsAbove(written, made);
             const Map* map = item.as<Map>();
             Problems problems;
             Point at{-1, -1};
@@ -121,7 +122,8 @@ private:
             return found.error();
         edit::Entities entities{m_head.level, {}};
         for (const Value& written : partAt<List>(ofLevel(), "entities")) {
-            const Value item = withCommentsAbove(written);
+            Value made;
+            const Value& item = withCommentsAbove(written, made);
             const Map map = item.as<Map>() ? *item.as<Map>() : Map();
             const auto id = parseEntityId(partAt<std::string>(map, "id"));
             if (!id)
@@ -203,7 +205,8 @@ private:
     {
         edit::Links links;
         for (const Value& written : partAt<List>(m_tree, "links")) {
-            const Value item = withCommentsAbove(written);
+            Value made;
+            const Value& item = withCommentsAbove(written, made);
             const Map map = item.as<Map>() ? *item.as<Map>() : Map();
             const auto id = parseEntityId(partAt<std::string>(map, "id"));
             if (!id)

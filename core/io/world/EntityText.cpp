@@ -160,9 +160,7 @@ void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, 
 Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity)
 {
     const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
-    Map tree = changes(box.written(), usual ? usual->written() : Map(), box.own);
-    if (!usual)
-        tree = changes(box.written(), box.blank().written(), box.own);
+    Map tree = changes(box.written(), (usual ? *usual : box.blank()).written(), box.own);
     for (const Entry& entry : box.extras.unknown.entries())
         tree.set(entry.key, entry.value);
     return tree;

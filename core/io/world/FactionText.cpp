@@ -42,7 +42,8 @@ Factions readFactions(const Map& section, const std::string& path, Problems& pro
 {
     Factions factions;
     for (const Entry& said : section.entries()) {
-        const Entry entry{said.key, withCommentsAbove(said.value), said.mark};
+        Value made;
+        const Entry entry{said.key, withCommentsAbove(said.value, made), said.mark};
         const std::string own = path + "." + entry.key;
         if (const Map* written = entry.value.as<Map>()) {
             factions[entry.key] = readFaction(entry, *written, own, problems);

@@ -16,11 +16,15 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
     return stack;
 }
 
-void copyRow(const TileRowView& view, int width, std::vector<TileId>& row)
+/// All tiles of a row; `room` holds them where the map does not.
+const TileId* rowOf(const TileRowView& view, int width, std::vector<TileId>& room)
 {
-    row.resize(static_cast<std::size_t>(width));
+    if (view.tiles())
+        return view.tiles();
+    room.resize(static_cast<std::size_t>(width));
     for (int x = 0; x < width; ++x)
-        row[static_cast<std::size_t>(x)] = view[x];
+        room[static_cast<std::size_t>(x)] = view[x];
+    return room.data();
 }
 
 /// Glyphs for stacks that have none, in rising order: ASCII, Latin, Greek, box drawing, then Han ideographs; after tens
@@ -74,17 +78,21 @@ LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(
 
 void LegendWriter::readRow(int y, std::u32string& glyphs)
 {
-    for (const Layer layer : allLayers)
-        copyRow(m_tiles.row(layer, y), m_tiles.size().width, m_rows[static_cast<std::size_t>(layer)]);
-    glyphs.resize(static_cast<std::size_t>(m_tiles.size().width));
-    const std::array<const TileId*, 4> rows{m_rows[0].data(), m_rows[1].data(), m_rows[2].data(), m_rows[3].data()};
+    std::array<const TileId*, 4> rows{};
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] = rowOf(m_tiles.row(static_cast<Layer>(i), y), m_tiles.size().width, m_rooms[i]);
+    const auto width = static_cast<std::size_t>(m_tiles.size().width);
+    glyphs.resize(width);
+    m_keys.resize(width);
+    std::uint64_t* const keys = m_keys.data();  // all of a row at a time, which compilers do for several cells at once
+    for (std::size_t x = 0; x < width; ++x)
+        keys[x] = keyOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]});
     char32_t* const to = glyphs.data();
-    const std::size_t width = glyphs.size();
     for (std::size_t x = 0; x < width; ++x) {
-        const std::uint64_t key = keyOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]});
-        const Known known = m_known[placeOf(key)];
-        to[x] = known.key == key && known.glyph != 0 ? known.glyph
-                                                     : glyphOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]}, key);
+        const Known& known = m_known[placeOf(keys[x])];
+        to[x] = known.key == keys[x] && known.glyph != 0
+                    ? known.glyph
+                    : glyphOf({rows[0][x], rows[1][x], rows[2][x], rows[3][x]}, keys[x]);
     }
 }
 

@@ -70,10 +70,11 @@ private:
         std::uint64_t key = 0;
         char32_t glyph = 0;  ///< 0 for none
     };
-    std::array<Known, 256> m_known{};           ///< the stacks asked for last, each at a place that its key decides
-    std::array<std::vector<TileId>, 4> m_rows;  ///< the layers of a row
-    std::size_t m_range = 0;                    ///< of the free glyphs
-    char32_t m_next = 0;                        ///< no glyph before it is free
+    std::array<Known, 256> m_known{};            ///< the stacks asked for last, each at a place that its key decides
+    std::array<std::vector<TileId>, 4> m_rooms;  ///< for the layers of a row
+    std::vector<std::uint64_t> m_keys;           ///< of the stacks of a row
+    std::size_t m_range = 0;                     ///< of the free glyphs
+    char32_t m_next = 0;                         ///< no glyph before it is free
 };
 
 }  // namespace gloam

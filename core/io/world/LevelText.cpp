@@ -78,7 +78,8 @@ private:
             };
             const bool isKnown = isIn(reader.names()) || isIn(levelKeys);
             const bool isWhole = !isKnown || isIn(levelKeysWithComments);
-            if (std::vector<std::string> comments = isWhole ? entry.value.commentsAbove : commentsOf(entry.value);
+            if (std::vector<std::string> comments =
+                    isWhole ? entry.value.commentsAbove.lines() : commentsOf(entry.value);
                 !comments.empty())
                 m_level.extras.comments.emplace_back(entry.key, std::move(comments));
             if (isKnown)
@@ -239,7 +240,8 @@ private:
     {
         const List* cells = listAt("cells");
         for (std::size_t i = 0; cells && i < cells->size(); ++i) {
-            const Value item = withCommentsAbove((*cells)[i]);
+            Value made;
+            const Value& item = withCommentsAbove((*cells)[i], made);
             const std::string path = ".cells[" + std::to_string(i) + "]";
             const Map* map = item.as<Map>();
             Point at{-1, -1};
@@ -269,7 +271,8 @@ private:
     {
         const List* entities = listAt("entities");
         for (std::size_t i = 0; entities && i < entities->size(); ++i) {
-            const Value item = withCommentsAbove((*entities)[i]);
+            Value made;
+            const Value& item = withCommentsAbove((*entities)[i], made);
             const std::string path = ".entities[" + std::to_string(i) + "]";
             const Map* map = item.as<Map>();
             if (!map) {

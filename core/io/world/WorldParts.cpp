@@ -234,15 +234,15 @@ private:
                 reportDouble("types." + entry.key, entry);
             return;
         }
-        std::vector<std::string> comments = isNew ? std::vector<std::string>() : entry.value.commentsAbove;
+        std::vector<std::string> comments = isNew ? std::vector<std::string>() : entry.value.commentsAbove.lines();
         for (const Entry& type : types->entries())
             if (takeEntry("types." + entry.key + ".", type, *held)) {
                 m_joined.layout.typeFiles[{entry.key, type.key}] = name;
-                std::vector<std::string>& own = held->entries().back().value.commentsAbove;
+                std::vector<std::string>& own = held->entries().back().value.commentsAbove.write();
                 own.insert(own.begin(), comments.begin(), comments.end());
                 comments.clear();
             }
-        std::vector<std::string>& first = joined.entries()[category->second].value.commentsAbove;
+        std::vector<std::string>& first = joined.entries()[category->second].value.commentsAbove.write();
         first.insert(first.end(), comments.begin(), comments.end());
     }
 

@@ -205,9 +205,12 @@ private:
         if (!links || !links->as<List>())
             return;
         List lost;
-        for (std::size_t i = 0; i < links->as<List>()->size(); ++i)
-            if (!readLink(withCommentsAbove((*links->as<List>())[i]), i))
-                lost.push_back((*links->as<List>())[i]);
+        const List& list = *links->as<List>();
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            Value made;
+            if (!readLink(withCommentsAbove(list[i], made), i))
+                lost.push_back(list[i]);
+        }
         if (!lost.empty())
             world.extras.unknown.set("links", std::move(lost));
         // Adding in the order of ids moves none of those already added.

@@ -54,14 +54,17 @@ std::vector<std::string> commentsOf(const Value& value)
     return comments;
 }
 
-Value withCommentsAbove(const Value& value)
+const Value& withCommentsAbove(const Value& value, Value& made)
 {
-    std::vector<std::string> comments = commentsOf(value);
-    Value result = value;
-    if (comments != value.commentsAbove)
-        dropComments(result);
-    result.commentsAbove = std::move(comments);
-    return result;
+    std::vector<std::string> within;
+    collect(value, within);
+    if (within.empty())
+        return value;
+    made = value;
+    dropComments(made);
+    made.commentsAbove = value.commentsAbove;
+    addAll(made.commentsAbove.write(), within);
+    return made;
 }
 
 bool hasText(const std::vector<std::string>& comments)
@@ -103,7 +106,7 @@ void putCommentsWithin(Map& map, const KeyComments& comments, const std::vector<
         return;
     if (map.isEmpty())
         map.set(order.front(), std::string());
-    addAll(map.entries().back().value.commentsAbove, last);
+    addAll(map.entries().back().value.commentsAbove.write(), last);
 }
 
 void leaveOut(Map& map, std::string_view key)
@@ -120,7 +123,7 @@ void leaveOut(Map& map, std::string_view key)
     if (next != entries.end())
         putAbove(next->value, std::move(comments));
     else
-        addAll(entries.back().value.commentsAbove, comments);
+        addAll(entries.back().value.commentsAbove.write(), comments);
 }
 
 }  // namespace gloam

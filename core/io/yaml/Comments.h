@@ -15,8 +15,8 @@ inline constexpr std::string_view blankLine = "\n";
 /// The comments above and within a value, in order, for values written on one line. Leaves out blank lines within it.
 std::vector<std::string> commentsOf(const Value& value);
 
-/// The value with all comments above it and none within.
-Value withCommentsAbove(const Value& value);
+/// The value with all comments above it and none within: itself if there are none within, else what is put into `made`.
+const Value& withCommentsAbove(const Value& value, Value& made);
 
 /// Whether any of them is more than a blank line.
 bool hasText(const std::vector<std::string>& comments);

@@ -116,7 +116,7 @@ ParsedTree TreeBuilder::finish()
 {
     while (!m_frames.empty())
         closeFrame();
-    takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
+    m_tree.trailingComments = takeComments(std::numeric_limits<int>::max());
     while (!m_tree.trailingComments.empty() && m_tree.trailingComments.back() == blankLine)
         m_tree.trailingComments.pop_back();  // one above an empty list, behind everything else
     m_mayHaveMissedFlow = m_mayHaveMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
@@ -166,7 +166,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     else
         value = tag == "!" ? Value(withWholeLetters(text)) : valueOfPlainScalar(undisguised(text));
     value.mark = at;
-    takeComments(value.commentsAbove, at.line);
+    value.commentsAbove = takeComments(at.line);
     addValue(std::move(value));
 }
 
@@ -195,7 +195,7 @@ void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark)
         report(Fault::NoKeys, "The whole must be a map of keys, and is a list.", mark);
     Frame frame{std::move(content), mark, {}, std::nullopt};
     if (!m_frames.empty() && m_frames.back().content.index() == 0)
-        takeComments(frame.comments, mark.line);  // of a list's item; a map's value leaves them to its first key
+        frame.comments = takeComments(mark.line);  // of a list's item; a map's value leaves them to its first key
     m_frames.push_back(std::move(frame));
 }
 
@@ -222,7 +222,7 @@ void TreeBuilder::closeFrame()
 void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text)
 {
     Entry entry{tag == "!" ? withWholeLetters(text) : undisguised(text), {}, fromYaml(mark)};
-    takeComments(entry.value.commentsAbove, entry.mark.line);
+    entry.value.commentsAbove = takeComments(entry.mark.line);
     m_frames.back().pending = std::move(entry);
 }
 
@@ -239,9 +239,11 @@ void TreeBuilder::addValue(Value value)
     }
     Entry entry = std::move(*frame.pending);
     frame.pending.reset();
-    std::vector<std::string> comments = std::move(entry.value.commentsAbove);
-    comments.insert(comments.end(), value.commentsAbove.begin(), value.commentsAbove.end());
-    value.commentsAbove = std::move(comments);
+    if (!entry.value.commentsAbove.empty()) {
+        std::vector<std::string>& comments = entry.value.commentsAbove.write();
+        comments.insert(comments.end(), value.commentsAbove.begin(), value.commentsAbove.end());
+        value.commentsAbove = std::move(entry.value.commentsAbove);
+    }
     entry.value = std::move(value);
     std::get<Map>(frame.content).entries().push_back(std::move(entry));
 }
@@ -311,11 +313,14 @@ bool TreeBuilder::isKeyNext() const
     return !m_frames.empty() && m_frames.back().content.index() == 1 && !m_frames.back().pending;
 }
 
-void TreeBuilder::takeComments(std::vector<std::string>& into, int line)
+/// Those above a line that no value has yet.
+std::vector<std::string> TreeBuilder::takeComments(int line)
 {
     std::vector<Skeleton::Comment>& comments = m_skeleton.comments;
+    std::vector<std::string> taken;
     for (; m_nextComment < comments.size() && comments[m_nextComment].line < line; ++m_nextComment)
-        into.push_back(std::move(comments[m_nextComment].text));
+        taken.push_back(std::move(comments[m_nextComment].text));
+    return taken;
 }
 
 void TreeBuilder::count(Mark mark)

@@ -60,7 +60,7 @@ private:
     bool isFlowAt(Mark mark) const;
     void takeFlow();
     bool isDrawingNext() const;
-    void takeComments(std::vector<std::string>& into, int line);
+    std::vector<std::string> takeComments(int line);
     void count(Mark mark);
     void refuseProperties(Mark mark, const std::string& tag, YAML::anchor_t anchor);
     void report(Fault fault, std::string sentence, Mark mark, std::string suggestion = {});

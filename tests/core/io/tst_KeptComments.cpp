@@ -2,6 +2,7 @@
 #include "core/io/edit/EditText.h"
 #include "core/io/edit/WorldMerge.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/types/FieldWriter.h"
 #include "tests/support/RandomWorlds.h"
@@ -123,6 +124,7 @@ private slots:
     void noneIsLostOrDoubledInAWorldOfSeveralFiles();
     void eachFileOfAWorldKeepsItsOwn();
     void noneIsLostInTheJournalOrAMerge();
+    void onlyAValueWithSomeWithinIsCopied();
 };
 
 void tst_KeptComments::theOnesAboveAKeyThatIsNotWrittenGoToTheNext_data()
@@ -286,6 +288,21 @@ void tst_KeptComments::noneIsLostInTheJournalOrAMerge()
     const auto merged = mergeWorlds(world, ours, world, shippedContext(), {});
     QVERIFY2(merged, merged ? "" : merged.error().sentence.c_str());
     QCOMPARE(notOnce(formatWorld(merged->world), commenter.count()), QString());
+}
+
+void tst_KeptComments::onlyAValueWithSomeWithinIsCopied()
+{
+    Map inner;
+    inner.set("key", 1).commentsAbove = {std::string(blankLine)};
+    Value value{List{Value(inner)}};
+    value.commentsAbove = {"above"};
+    Value made;
+    QVERIFY(&withCommentsAbove(value, made) == &value);
+    value.as<List>()->front().as<Map>()->find("key")->commentsAbove.push_back("within");
+    const Value& moved = withCommentsAbove(value, made);
+    QVERIFY(&moved == &made && moved == value);
+    QVERIFY(moved.commentsAbove == (std::vector<std::string>{"above", "within"}));
+    QVERIFY(commentsOf(moved) == moved.commentsAbove.lines());
 }
 
 GLOAM_TEST(tst_KeptComments)

@@ -168,7 +168,7 @@ Map commented()
 std::vector<std::string> commentsAt(const Map& map, const char* path)
 {
     const Value* value = valueAt(map, path);
-    return value ? value->commentsAbove : std::vector<std::string>{"no such key"};
+    return value ? value->commentsAbove.lines() : std::vector<std::string>{"no such key"};
 }
 
 }  // namespace

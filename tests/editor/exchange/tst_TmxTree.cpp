@@ -3,6 +3,9 @@
 
 #include <QTest>
 
+#include <string>
+#include <utility>
+
 using namespace gloam;
 using namespace gloam::editor;
 
@@ -11,6 +14,8 @@ class tst_TmxTree : public QObject {
     Q_OBJECT
 private slots:
     void tooManyObjectsAreRefusedBeforeAnyIsBuilt();
+    void textsInAnyLettersAreReadAsTheyWereWritten();
+    void cellsAreReadAsTheyWereWritten();
 };
 
 void tst_TmxTree::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
@@ -34,6 +39,39 @@ void tst_TmxTree::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
     QVERIFY(refused.problem->mark == (Mark{11, 3}));
     // What cannot be read after it was never looked at.
     QVERIFY(readTmxTree(mapOf(5) + "<<<", limits).problem->mark == (Mark{11, 3}));
+}
+
+void tst_TmxTree::textsInAnyLettersAreReadAsTheyWereWritten()
+{
+    for (const char* text :
+         {"plain", "", "a < b & \"c\" > 'd'", "Größe", "\xE5\x9C\xB0\xE5\x9B\xB3", "half \xF0\x9F\x95\xAF"}) {
+        ForeignNode layer;
+        layer.add("name", ForeignNode(text));
+        layer.add("data", ForeignNode(ForeignNode::Numbers{1}));
+        ForeignNode map;
+        map.add("width", ForeignNode(1));
+        map.append("layers", std::move(layer));
+        const ForeignTree read = readTmxTree(formatTmxTree(std::move(map), false), Limits());
+        QVERIFY2(!read.problem, text);
+        const ForeignItems layers = itemsOf(read.root.find("layers"));
+        QCOMPARE(layers.size(), std::size_t{1});
+        QCOMPARE(textOf(layers[0].find("name")), std::string(text));
+    }
+}
+
+void tst_TmxTree::cellsAreReadAsTheyWereWritten()
+{
+    ForeignNode layer;
+    layer.add("name", ForeignNode("ground"));
+    layer.add("data", ForeignNode(ForeignNode::Numbers{1, 0, 2147483650, 4, 5, 6}));
+    ForeignNode map;
+    map.add("width", ForeignNode(3));
+    map.append("layers", std::move(layer));
+    const std::string text = formatTmxTree(std::move(map), false);
+    QVERIFY2(text.find("<data encoding=\"csv\">\n1,0,2147483650,\n4,5,6\n</data>") != std::string::npos, text.c_str());
+    const ForeignTree read = readTmxTree(text, Limits());
+    QVERIFY(!read.problem);
+    QCOMPARE(textOf(itemsOf(read.root.find("layers"))[0].find("data")), std::string("\n1,0,2147483650,\n4,5,6\n"));
 }
 
 GLOAM_TEST(tst_TmxTree)
