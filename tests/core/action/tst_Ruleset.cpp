@@ -144,6 +144,7 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-15", "gloam", "camera", "auto");
     for (const char* preset : {"d20", "lamplight", "caves", "zones", "tactics"})
         row("C-35", preset, "combat.glance", "0");
+    row("C-35", "gloam", "combat.glance", "25");
     for (const char* preset : presets)
         row("CHASE-09", preset, "chase.steps", "1");
     row("C-21", "gloam", "los.symmetric", "true");
