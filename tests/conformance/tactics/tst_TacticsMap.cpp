@@ -253,7 +253,9 @@ void tst_TacticsMap::aChangeOfTheStructuresIsTold_MAP_17()
     QCOMPARE(shown(opened[0].at), shown(Point{1, 0}));
     std::vector<Point> changed;
     QVERIFY(game.level().tiles.forEachChangeSince(before, [&](Point p) { changed.push_back(p); }));
-    QCOMPARE(changed, (std::vector<Point>{{1, 0}}));
+    QVERIFY(!changed.empty());
+    for (const Point p : changed)
+        QCOMPARE(shown(p), shown(Point{1, 0}));
 }
 
 GLOAM_TEST(tst_TacticsMap)

@@ -1,4 +1,5 @@
 #include "core/action/Policies.h"
+#include "core/parts/Opacity.h"
 #include "core/rules/Vision.h"
 #include "core/space/SightScratch.h"
 #include "tests/support/LitHero.h"
@@ -20,6 +21,9 @@ private slots:
     void C_4_aLevelsOwnLightLightsEveryCell();
     void FOV_02_aCreatureSeesAsFarAsItsOwnNumberOrWithoutEnd_data();
     void FOV_02_aCreatureSeesAsFarAsItsOwnNumberOrWithoutEnd();
+    void FOV_15_whatIsKnownOfALevelIsKeptOnAnother_FOV_16();
+    void C_34_theEyeOfABodyIsItsMiddleTowardTheTopLeft_data();
+    void C_34_theEyeOfABodyIsItsMiddleTowardTheTopLeft();
     void C_20_whatIsNotTransparentHidesUnderEveryRuleset_data();
     void C_20_whatIsNotTransparentHidesUnderEveryRuleset();
 
@@ -102,6 +106,48 @@ void tst_SightRules::FOV_02_aCreatureSeesAsFarAsItsOwnNumberOrWithoutEnd()
     const std::string type = "{entities: {peerer: {parent: delver, parts: {stats: " + stats.toStdString() + "}}}}";
     const Scenario game("@" + std::string(59, '.'), {.hero = "peerer", .types = type});
     QCOMPARE(seenIn(game).count(), cells);
+}
+
+void tst_SightRules::FOV_15_whatIsKnownOfALevelIsKeptOnAnother_FOV_16()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "#.<.\n#.##\n#..."}};
+    options.links = "[{from: [first, 1, 0], to: [second, 2, 0]}]";
+    Scenario game("@>#.\n..#.", options);
+    const auto knows = [&game](const char* level, Point p) {
+        return game.state().memory.at(heroId).at(level, p) != nothingTile;
+    };
+    QVERIFY(knows("first", {0, 1}) && !knows("first", {3, 0}));
+    game.play("e >");
+    QVERIFY(knows("first", {0, 1}) && !knows("first", {3, 0}));
+    QVERIFY(knows("second", {3, 0}) && !knows("second", {3, 2}));
+    game.play("sw s");  // around the corner: what is seen now joins what was seen before
+    QVERIFY(knows("second", {3, 0}) && knows("second", {3, 2}));
+    game.play("n ne <");
+    QVERIFY(knows("first", {0, 1}) && !knows("first", {3, 0}));
+    QVERIFY(knows("second", {3, 0}) && knows("second", {3, 2}));
+}
+
+void tst_SightRules::C_34_theEyeOfABodyIsItsMiddleTowardTheTopLeft_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    QTest::addColumn<Point>("eye");
+    QTest::newRow("two by three") << 2 << 3 << Point{7, 6};
+    QTest::newRow("three by one") << 3 << 1 << Point{8, 5};
+    QTest::newRow("four by two") << 4 << 2 << Point{8, 5};
+    QTest::newRow("five by five") << 5 << 5 << Point{9, 7};
+}
+
+void tst_SightRules::C_34_theEyeOfABodyIsItsMiddleTowardTheTopLeft()
+{
+    QFETCH(int, width);
+    QFETCH(int, height);
+    QFETCH(Point, eye);
+    Entity body;
+    body.at = {7, 5};
+    body.footprint = {width, height};
+    QCOMPARE(shown(eyeOf(body)), shown(eye));
 }
 
 void tst_SightRules::C_20_whatIsNotTransparentHidesUnderEveryRuleset_data()
