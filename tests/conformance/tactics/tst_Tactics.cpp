@@ -129,6 +129,8 @@ void tst_Tactics::whatBlocksSight_C_20_data()
     QTest::addColumn<bool>("isSeen");
     QTest::newRow("nothing") << "@...F" << true;
     QTest::newRow("a wall") << "@.#.F" << false;
+    QTest::newRow("a rock") << "@.R.F" << false;
+    QTest::newRow("a tree") << "@.T.F" << false;
     QTest::newRow("a closed door") << "@.+.F" << false;
     QTest::newRow("TILE-24 an open door") << "@.'.F" << true;
     QTest::newRow("TILE-25 smoke") << "@.g.F" << false;
@@ -143,6 +145,8 @@ void tst_Tactics::whatBlocksSight_C_20()
     QFETCH(QString, map);
     ScenarioOptions options = tactics();
     options.signs['_'] = "[floor, rug]";
+    options.signs['R'] = "[floor, rock]";
+    options.signs['T'] = "[floor, tree]";
     options.signs['Q'] = "{entity: hulk, on: floor}";
     options.types.insert(options.types.find("survivor:"),
                          "hulk: {parent: post, glyph: Q, footprint: [2, 2], opaque: true}, ");

@@ -138,10 +138,16 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-7", "gloam", "path.dynamic", "avoid");
     row("C-8", "gloam", "chase.pursuit", "cached-path");
     row("C-8", "gloam", "chase.memory-turns", "300");
+    row("C-8", "gloam", "chase.path-max-distance", "0");
     row("C-9", "gloam", "wander", "any8");
+    row("C-14", "gloam", "theme", "ember");
     row("C-15", "gloam", "camera", "auto");
     for (const char* preset : {"d20", "lamplight", "caves", "zones", "tactics"})
         row("C-35", preset, "combat.glance", "0");
+    row("C-35", "gloam", "combat.glance", "25");
+    for (const char* preset : presets)
+        row("CHASE-09", preset, "chase.steps", "1");
+    row("C-21", "gloam", "los.symmetric", "true");
     row("C-22", "gloam", "offmap.followers", "adjacent");
     row("C-25", "gloam", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
     row("C-30", "gloam", "stats.modifier-rounding", "floor");
@@ -169,7 +175,8 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-25", "lamplight", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
     row("C-25 rest", "lamplight", "upkeep.rest-order", "[hunger, regen, fuel, fov, explored, effects, turn]");
     row("C-25 rest", "gloam", "upkeep.rest-order", "[]");
-    row("C-23", "gloam", "memory.items", "true");
+    for (const char* kind : {"memory.items", "memory.gold", "memory.corpses", "memory.structures"})
+        row("C-23", "gloam", kind, "true");
     row("C-23", "lamplight", "memory.structures", "true");
     row("C-14", "lamplight", "theme", "ember");
     row("C-31", "caves", "movement.dig", "then-move-next");
@@ -260,8 +267,24 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::addColumn<QString>("choices");
     QTest::newRow("C-1 energy") << "{timing: {model: energy}}";
     QTest::newRow("C-1 realtime") << "{timing: {model: delay, realtime-ms: 250}}";
-    QTest::newRow("C-5") << "{movement: {corner-cut: one-open}}";
-    QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
+    for (const char* model : {"d20", "penetration"})
+        QTest::addRow("C-2 %s", model) << QString("{combat: {model: %1}}").arg(model);
+    for (const char* metric : {"euclidean", "circle", "chebyshev", "manhattan"})
+        QTest::addRow("C-3 %s", metric) << QString("{fov: {metric: %1}}").arg(metric);
+    for (const char* rule : {"always", "one-open", "never"})
+        QTest::addRow("C-5 %s", rule) << QString("{movement: {corner-cut: %1}}").arg(rule);
+    for (const char* time : {"\"1\"", "sqrt2"})
+        QTest::addRow("C-6 %s", time) << QString("{movement: {diagonal-time: %1}}").arg(time);
+    for (const char* pursuit : {"cached-path", "path", "greedy"})
+        QTest::addRow("C-8 %s", pursuit) << QString("{chase: {pursuit: %1}}").arg(pursuit);
+    for (const char* algorithm : {"symmetric", "recursive", "precise"})
+        QTest::addRow("FOV-14 %s", algorithm) << QString("{fov: {algorithm: %1}}").arg(algorithm);
+    for (const char* followers : {"adjacent", "none"})
+        QTest::addRow("C-22 %s", followers) << QString("{offmap: {followers: %1}}").arg(followers);
+    for (const char* rounding : {"floor", "trunc"})
+        QTest::addRow("C-30 %s", rounding) << QString("{stats: {modifier-rounding: %1}}").arg(rounding);
+    for (const char* camera : {"auto", "follow", "whole"})
+        QTest::addRow("C-15 %s", camera) << QString("{camera: %1}").arg(camera);
     for (const char* cost : {"weighted", "uniform"})
         QTest::addRow("C-6 %s", cost) << QString("{path: {cost: %1}}").arg(cost);
     for (const char* dynamic : {"avoid", "ignore", "queue"})
@@ -270,12 +293,14 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
         QTest::addRow("C-4 %s", model) << QString("{vision: {model: %1}}").arg(model);
     QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: "
                              "[hunger, regen, fuel, fov, turn]}}";
-    QTest::newRow("C-9") << "{wander: cardinal}";
+    for (const char* way : {"any8", "cardinal"})
+        QTest::addRow("C-9 %s", way) << QString("{wander: %1}").arg(way);
     QTest::newRow("C-31 then-move-next") << "{movement: {dig: then-move-next}}";
     QTest::newRow("C-31 dig-and-move") << "{movement: {dig: dig-and-move}}";
     for (const char* who : {"all", "hero"})
         QTest::addRow("F10 doors: %s", who) << QString("{movement: {doors: %1}}").arg(who);
-    QTest::newRow("C-33") << "{movement: {large-diagonal: footprint}}";
+    for (const char* rule : {"orthogonal", "footprint"})
+        QTest::addRow("C-33 %s", rule) << QString("{movement: {large-diagonal: %1}}").arg(rule);
     QTest::newRow("ENT-26") << "{movement: {pass-over: [sleeping, frozen], never-over: [stone]}}";
 }
 

@@ -31,6 +31,8 @@ private slots:
     void C_7_TEST_04_thoseInTheWayAreWalkedAroundOrIgnored();
     void f13_anIdleCreatureGoesAfterWhomItSees_AI_02();
     void f13_aStillCreatureNever_AI_02();
+    void aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8_data();
+    void aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8();
     void whoWandersGoesInAllDirections_AI_04_AI_01();
     void wanderingKeepsToTheCardinalDirections_AI_04();
     void itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05_data();
@@ -248,6 +250,30 @@ void tst_Minds::aLargeChaserTakesTheWideWay_CHASE_08()
     for (int i = 0; i < 12 && !isAdjacent(game.entity("O").cells(), game.hero().cells()); ++i)
         game.play("wait");
     QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
+}
+
+void tst_Minds::aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8_data()
+{
+    QTest::addColumn<Point>("hero");
+    QTest::addColumn<Point>("after");
+    QTest::newRow("in sight") << Point{15, 0} << Point{10, 0};
+    QTest::newRow("beyond its ten cells") << Point{19, 0} << Point{7, 0};
+    QTest::newRow("behind a wall") << Point{2, 2} << Point{7, 0};
+}
+
+void tst_Minds::aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8()
+{
+    QFETCH(Point, hero);
+    QFETCH(Point, after);
+    Scenario game("@.......F...........\n####################\n....................",
+                  {.ruleset = "zones",
+                   .types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}}}",
+                   .signs = {{'F', "{entity: waiter, on: floor}"}}});
+    game.play("wait");
+    QCOMPARE(shown(game.entity("F").at), shown(Point{7, 0}));
+    game.change([&](GameState& state) { state.world.levels.at(state.level).write().entities.move(heroId, hero); });
+    game.play("3*wait");
+    QCOMPARE(shown(game.entity("F").at), shown(after));
 }
 
 void tst_Minds::whoWandersGoesInAllDirections_AI_04_AI_01()

@@ -27,6 +27,8 @@ private slots:
     void slowGroundIsGoneAroundIfThatIsFaster_PATH_03_data();
     void slowGroundIsGoneAroundIfThatIsFaster_PATH_03();
     void fastGroundIsWorthAnAside_PATH_03();
+    void aWayIsForThoseWhoCanGoIt_PATH_01_data();
+    void aWayIsForThoseWhoCanGoIt_PATH_01();
     void theSlowestCellUnderALargeBodyCounts_PATH_04();
     void longDiagonalsAreAvoidedAndShortOnesBreakTies_C_6();
     void theLongestPathIsCountedInSteps_C_8();
@@ -168,6 +170,27 @@ void tst_Way::fastGroundIsWorthAnAside_PATH_03()
     Scenario uniform(map, hunters("{path: {cost: uniform}}"));
     uniform.play("wait");
     QCOMPARE(uniform.entity("F").at.y, 0);
+}
+
+void tst_Way::aWayIsForThoseWhoCanGoIt_PATH_01_data()
+{
+    QTest::addColumn<QString>("hunter");
+    QTest::addColumn<int>("row");
+    QTest::newRow("who walks goes around the water") << "F" << 2;
+    QTest::newRow("who swims goes through it") << "W" << 0;
+}
+
+void tst_Way::aWayIsForThoseWhoCanGoIt_PATH_01()
+{
+    QFETCH(QString, hunter);
+    QFETCH(int, row);
+    ScenarioOptions options = hunters("{path: {cost: uniform}}");
+    options.types.insert(options.types.find("moth:"),
+                         "eft: {parent: waiter, glyph: W, parts: {mobile: {swims: true}}}, ");
+    options.signs['W'] = "{entity: eft, on: floor}";
+    Scenario game("@.~~~~~." + hunter.toStdString() + "\n#.#####.#\n#.......#", options);
+    game.play("2*wait");
+    QCOMPARE(game.entity(hunter.toStdString()).at.y, row);
 }
 
 void tst_Way::theSlowestCellUnderALargeBodyCounts_PATH_04()

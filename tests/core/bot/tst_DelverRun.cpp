@@ -105,7 +105,7 @@ Scenario furnishedLevel()
     ScenarioOptions options;
     options.hero = "survivor";
     options.ruleset = "gloam";
-    options.choices = "{chase: {pursuit: path}, path: {cost: uniform}, offmap: {followers: none}}";
+    options.choices = "{combat: {glance: 0}, chase: {pursuit: path}, path: {cost: uniform}, offmap: {followers: none}}";
     options.types = oneLine(ownTypes);
     options.signs = {{'o', "{entity: boulder, on: floor}"},
                      {'^', "{entity: dart-trap, on: floor}"},

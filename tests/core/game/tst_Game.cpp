@@ -28,6 +28,8 @@ private slots:
     void goalsEndTheGame_data();
     void goalsEndTheGame();
     void aCopyReplaysTheSame_C_12();
+    void eachSubjectRollsInItsOwnStream_C_13_data();
+    void eachSubjectRollsInItsOwnStream_C_13();
     void whatWasSeenIsRemembered();
     void eachRemembersForItself_ARCH_07();
     void theClockNeverRunsBackwards();
@@ -202,6 +204,45 @@ void tst_Game::goalsEndTheGame()
     QCOMPARE(game.state().end == GameEnd::Won, isWon);
     QCOMPARE(eventsOf<event::Won>(result).size(), std::size_t(isWon ? 1 : 0));
     QCOMPARE(refusalWord(game.play("wait")), std::string(isWon ? "GameIsOver" : ""));
+}
+
+void tst_Game::eachSubjectRollsInItsOwnStream_C_13_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("act");
+    QTest::addColumn<QString>("moved");
+    QTest::newRow("nothing happens") << "@."
+                                     << "wait"
+                                     << "";
+    QTest::newRow("a blow") << "@P"
+                            << "e"
+                            << "combat";
+    QTest::newRow("a stroll") << "@#.S."
+                              << "wait"
+                              << "ai";
+    QTest::newRow("a blow beside a stroll") << "@P#.S."
+                                            << "e"
+                                            << "ai combat";
+}
+
+void tst_Game::eachSubjectRollsInItsOwnStream_C_13()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, act);
+    QFETCH(QString, moved);
+    ScenarioOptions options;
+    options.types = "{entities: {post: {parent: gritling, glyph: P, parts: {brain: {mind: still}, stats: {hp: 500}}}, "
+                    "stroller: {parent: candlemoth, glyph: S, parts: {brain: {mind: wander}}}}}";
+    options.signs = {{'P', "{entity: post, on: floor}"}, {'S', "{entity: stroller, on: floor}"}};
+    Scenario game(map.toStdString(), options);
+    Chance before = game.state().chance;
+    QVERIFY(!game.play(act.toStdString()).refusal);
+    QStringList names;
+    for (const auto& [name, stream] : game.state().chance.streams())
+        if (!(before.stream(name) == stream))
+            names << shown(name);
+    names.sort();
+    QTEST(names.join(QLatin1Char(' ')), "moved");
 }
 
 void tst_Game::aCopyReplaysTheSame_C_12()

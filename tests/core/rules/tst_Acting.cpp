@@ -78,6 +78,9 @@ void tst_Acting::aStepNeedsEveryCellOfTheFootprint_data()
     QTest::newRow("ACT-18 a wall above") << "@.#\n..." << false;
     QTest::newRow("ACT-18 a wall below") << "@..\n..#" << false;
     QTest::newRow("ACT-18 the edge") << "@.\n.." << false;
+    QTest::newRow("ACT-18 a solid thing above") << "@.0\n..." << false;
+    QTest::newRow("ACT-18 a solid thing below") << "@..\n..0" << false;
+    QTest::newRow("ACT-18 what is not solid") << "@.i\n..." << true;
 }
 
 void tst_Acting::aStepNeedsEveryCellOfTheFootprint()
@@ -86,6 +89,7 @@ void tst_Acting::aStepNeedsEveryCellOfTheFootprint()
     ScenarioOptions own;
     own.hero = "ogre";
     own.types = "{entities: {ogre: {parent: delver, footprint: [2, 2]}}}";
+    own.signs = {{'0', "{entity: chest, on: floor}"}, {'i', "{entity: dagger, on: floor}"}};
     Scenario game(map.toStdString(), own);
     QTEST(!game.play("e").refusal, "isOpen");
 }

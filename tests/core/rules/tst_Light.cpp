@@ -22,6 +22,8 @@ private slots:
     void ofSeveralLightsTheWidestCounts();
     void afterAGlowALampIsWhatItWas();
     void fuelNeverGrows();
+    void C_1_fuelFoodAndHealingGoByTurnsOfTenTicks_data();
+    void C_1_fuelFoodAndHealingGoByTurnsOfTenTicks();
 
 private:
     static int fuelOf(const Scenario& game, const Name& type)
@@ -193,6 +195,42 @@ void tst_Light::fuelNeverGrows()
         game.play(words[static_cast<std::size_t>(random.below(words.size()))]);
         QVERIFY(total() <= before);
     }
+}
+
+void tst_Light::C_1_fuelFoodAndHealingGoByTurnsOfTenTicks_data()
+{
+    QTest::addColumn<QString>("choices");
+    QTest::addColumn<QString>("stats");
+    QTest::addColumn<int>("acts");
+    QTest::newRow("delay 10") << "{timing: {model: delay}}"
+                              << "delay: 10" << 10;
+    QTest::newRow("delay 5") << "{timing: {model: delay}}"
+                             << "delay: 5" << 20;
+    QTest::newRow("delay 20") << "{timing: {model: delay}}"
+                              << "delay: 20" << 5;
+    QTest::newRow("speed 200") << "{timing: {model: energy}}"
+                               << "speed: 200" << 20;
+    QTest::newRow("speed 50") << "{timing: {model: energy}}"
+                              << "speed: 50" << 5;
+}
+
+void tst_Light::C_1_fuelFoodAndHealingGoByTurnsOfTenTicks()
+{
+    QFETCH(QString, choices);
+    QFETCH(QString, stats);
+    QFETCH(int, acts);
+    ScenarioOptions options = litOptions("brand");
+    options.choices = choices.toStdString();
+    options.types.replace(options.types.find("stats: {hp: 20}"), 15, "stats: {hp: 20, " + stats.toStdString() + "}");
+    Scenario game("@", options);
+    wearByHand(game, "brand");
+    setHitPoints(game, 10);
+    for (int act = 0; act < acts; ++act)
+        game.play("wait");
+    QCOMPARE(game.state().now, std::int64_t{100});
+    QCOMPARE(fuelOf(game, "brand"), 490);
+    QCOMPARE(part<Hunger>(game.hero(), game.game().types())->satiety, 1290);
+    QCOMPARE(game.hero().hp, 11);
 }
 
 GLOAM_TEST(tst_Light)

@@ -22,6 +22,8 @@ private slots:
     void REGEN_03_itIsToldHowManyItWere();
     void REGEN_04_itGoesOnWhileWalking();
     void C_28_whoHasNoSuchPartDoesNotHeal();
+    void C_28_aRingQuickensNaturalHealingAlone_data();
+    void C_28_aRingQuickensNaturalHealingAlone();
 
 private:
     static ScenarioOptions ringed(int amount)
@@ -183,6 +185,30 @@ void tst_Regeneration::C_28_whoHasNoSuchPartDoesNotHeal()
     Scenario game("@#.", options);
     game.play("100*wait");
     QCOMPARE(game.entity("i").hp, 3);
+}
+
+void tst_Regeneration::C_28_aRingQuickensNaturalHealingAlone_data()
+{
+    QTest::addColumn<int>("amount");
+    QTest::addColumn<int>("hp");
+    QTest::newRow("without a ring") << 0 << 1 + 5 * 2;
+    QTest::newRow("with one") << -5 << 1 + 5 * 2 + 1;
+}
+
+void tst_Regeneration::C_28_aRingQuickensNaturalHealingAlone()
+{
+    QFETCH(int, amount);
+    QFETCH(int, hp);
+    ScenarioOptions options = ringed(amount);
+    const std::string natural = "regeneration: {}";
+    options.types.insert(options.types.find(natural) + natural.size(), ", abilities: {start: \"Quickflesh:2\"}");
+    Scenario game("@", options);
+    put(game, "ringed");
+    game.play("wait");
+    setHitPoints(game, 1);
+    changeHero<Regeneration>(game, [](Regeneration& healing) { healing.counter = 0; });
+    game.play("5*wait");
+    QCOMPARE(game.hero().hp, hp);
 }
 
 GLOAM_TEST(tst_Regeneration)

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -130,6 +131,7 @@ private slots:
     void speedIsTheEnergyOfATick_data();
     void speedIsTheEnergyOfATick();
     void bothModelsAgreeAtTheUsualPace_C_1();
+    void aSpeedIsADelayOfAThousandByIt_C_1();
     void anActMayCostMoreOrLess_TURN_02();
     void tiesGoToTheSmallerId_TURN_05();
     void theGameStopsWhenTheHeroIsNext_TURN_03();
@@ -203,6 +205,18 @@ void tst_Timing::bothModelsAgreeAtTheUsualPace_C_1()
             payByEnergy(byEnergy, Stats{}, cost);
             QCOMPARE(byEnergy.readyAt, byDelay.readyAt);
         }
+    }
+}
+
+void tst_Timing::aSpeedIsADelayOfAThousandByIt_C_1()
+{
+    const std::pair<int, int> pairs[] = {{100, 10}, {50, 20}, {200, 5}, {130, 8}, {30, 34}, {300, 4}, {1'000, 1}};
+    for (const auto& [speed, delay] : pairs) {
+        Entity byDelay;
+        Entity byEnergy;
+        payByDelay(byDelay, Stats{.delay = delay}, std::nullopt);
+        payByEnergy(byEnergy, Stats{.speed = speed}, std::nullopt);
+        QCOMPARE(byEnergy.readyAt, byDelay.readyAt);
     }
 }
 

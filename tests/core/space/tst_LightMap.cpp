@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <vector>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -17,6 +20,7 @@ private slots:
     void C_32_agreesWithAPlainlyRightOne();
     void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep_data();
     void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep();
+    void LIGHT_11_theGlowsOfTwoLampsAddUp();
     void theEdgeOfOneLightInAnotherIsEvened();
     void ambientLightReachesEverySeenCellAndNoOther();
     void onesOwnLightShowsWhatOneWouldSeeWithinItsRadius();
@@ -171,6 +175,27 @@ void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
                 }
     }
     QVERIFY(pairs > 1'000);
+}
+
+void tst_LightMap::LIGHT_11_theGlowsOfTwoLampsAddUp()
+{
+    const auto glowBetween = [](const std::vector<LightSource>& lights) {
+        CellPlanes open;
+        open.reset({9, 1});
+        return computed({open, {{{}, {9, 1}}, BitGrid({9, 1}, true)}, {0, 0}, lights}, 0).glowAt({4, 0});
+    };
+    const LightSource west{{2, 0}, 4, brightestStep, 1};
+    const LightSource east{{6, 0}, 4, brightestStep, 1};
+    LightSource blue = east;
+    blue.tint = 2;
+    const int alone = glowBetween({west}).parts[0].amount;
+    QVERIFY(alone > 0);
+    QCOMPARE(static_cast<int>(glowBetween({east}).parts[0].amount), alone);
+    QVERIFY(glowBetween({west, east}).parts[0].amount > alone);
+    const Glow both = glowBetween({west, blue});  // two colours stay apart
+    for (const int tint : {1, 2})
+        QVERIFY(std::any_of(both.parts.begin(), both.parts.end(),
+                            [&](TintGlow part) { return part.tint == tint && part.amount == alone; }));
 }
 
 void tst_LightMap::theEdgeOfOneLightInAnotherIsEvened()

@@ -17,6 +17,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
 #include <vector>
 
 using namespace gloam;
@@ -35,6 +38,8 @@ private slots:
     void aCorridorIsNoFloor_TILE_14();
     void waterIsForSwimmers_TILE_07();
     void doorsBecomeEachOther_TILE_09();
+    void eachTerrainIsANumberWithNameColourAndPace_TILE_20();
+    void noShippedCreatureTakesTwoStepsInOneAct_CHASE_09();
     void paceIsToldInPercent_data();
     void paceIsToldInPercent();
     void thingsHaveTheirSigns_TILE_12();
@@ -108,7 +113,7 @@ void tst_ShippedTypes::theStandardTilesAreThere_data()
                         const char* color) {
         QTest::newRow(id) << name << glyph << isWalkable << isTransparent << color;
     };
-    row("TILE-03 C-26 floor", "floor", ".", true, true, "");
+    row("TILE-03 TILE-17 C-26 floor", "floor", ".", true, true, "");
     row("TILE-03 C-26 wall, TILE-08, TILE-18", "wall", "#", false, false, "");
     row("TILE-03 C-26 closed door, TILE-08, TILE-12", "door-closed", "+", false, false, "");
     row("TILE-03 C-26 open door, TILE-12", "door-open", "'", true, true, "");
@@ -125,7 +130,7 @@ void tst_ShippedTypes::theStandardTilesAreThere_data()
     row("TILE-18 stone wall", "stone-wall", "#", false, false, "&w");
     row("TILE-19 rock", "rock", "o", false, false, "&y");
     row("TILE-19 tree", "tree", "T", false, false, "&G");
-    row("TILE-19 stalagmite", "stalagmite", "▲", false, true, "");
+    row("TILE-17 TILE-19 stalagmite", "stalagmite", "▲", false, true, "");
 }
 
 void tst_ShippedTypes::theStandardTilesAreThere()
@@ -176,6 +181,30 @@ void tst_ShippedTypes::doorsBecomeEachOther_TILE_09()
     QVERIFY(tile("door-closed").opensTo == Name("door-open"));
     QVERIFY(tile("door-open").closesTo == Name("door-closed"));
     QVERIFY(!tile("door-closed").isOpenDoor() && !tile("door-open").isClosedDoor());
+}
+
+void tst_ShippedTypes::eachTerrainIsANumberWithNameColourAndPace_TILE_20()
+{
+    std::set<std::uint16_t> numbers;
+    std::set<std::string> names;
+    for (const char* name : {"stone-floor", "grass", "dirt", "street", "water"}) {
+        const TileType& found = tile(name);
+        QVERIFY2(found.layer == Layer::Terrain && !found.color.isEmpty() && found.speed > 0, name);
+        numbers.insert(m_types->findTile(name).slot);
+        names.insert(found.displayName());
+    }
+    QVERIFY(numbers.size() == 5 && names.size() == 5 && numbers.count(nothingTile.slot) == 0);
+}
+
+void tst_ShippedTypes::noShippedCreatureTakesTwoStepsInOneAct_CHASE_09()
+{
+    int minds = 0;
+    for (const EntityType& type : m_types->entities())
+        if (const Brain* brain = type.part<Brain>()) {
+            QVERIFY2(brain->steps <= 1, type.id.text().c_str());
+            ++minds;
+        }
+    QVERIFY(minds > 10);
 }
 
 void tst_ShippedTypes::paceIsToldInPercent_data()

@@ -1,4 +1,8 @@
 #include "core/view/advice/Aim.h"
+
+#include "core/action/Command.h"
+#include "core/base/Random.h"
+#include "core/space/Distance.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -18,6 +22,8 @@ private slots:
     void CMB_06_refusalsComeInTheRulesOrder();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers();
+    void C_21_whoeverIsSeenInRangeCanBeShotAt_data();
+    void C_21_whoeverIsSeenInRangeCanBeShotAt();
     void whatWaitsForAShotIsATarget_EVT_08();
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
@@ -136,6 +142,41 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
             shots += refusal ? 0 : 1;
         }
     QVERIFY(shots > 0);
+}
+
+void tst_Aim::C_21_whoeverIsSeenInRangeCanBeShotAt_data()
+{
+    QTest::addColumn<QString>("ruleset");
+    for (const char* ruleset : {"d20", "tactics", "zones"})
+        QTest::newRow(ruleset) << ruleset;
+}
+
+void tst_Aim::C_21_whoeverIsSeenInRangeCanBeShotAt()
+{
+    QFETCH(QString, ruleset);
+    Random random(21);
+    int shots = 0;
+    for (int round = 0; round < 12; ++round) {
+        std::string map;
+        for (int cell = 0; cell < 15 * 9; ++cell) {
+            const int sign = random.between(0, 99);
+            map += cell == 4 * 15 + 7 ? '@' : sign < 20 ? '#' : sign < 28 ? 'G' : '.';
+            map += cell % 15 == 14 ? "\n" : "";
+        }
+        const Scenario game(map, {.ruleset = ruleset.toStdString()});
+        SliceScratch scratch;
+        const Slice slice = sliceOf(game.game(), scratch);
+        QVERIFY(slice.range > 0);
+        for (const VisibleEntity& other : slice.visible) {
+            if (!isWithin(slice.metric, other.at - slice.self.at, slice.range))
+                continue;
+            QVERIFY2(!aimAt(slice, other.at).refusal, map.c_str());
+            Game tried = game.game();
+            QVERIFY2(!tried.perform(command::Fire{other.at}).refusal, map.c_str());
+            ++shots;
+        }
+    }
+    QVERIFY(shots > 20);
 }
 
 void tst_Aim::whatWaitsForAShotIsATarget_EVT_08()

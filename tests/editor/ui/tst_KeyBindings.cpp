@@ -23,15 +23,15 @@ constexpr auto pad = Qt::KeypadModifier;
 class tst_KeyBindings : public QObject {
     Q_OBJECT
 private slots:
-    void noPresetHasAConflict_data();
-    void noPresetHasAConflict();
+    void C_16_noPresetHasAConflict_data();
+    void C_16_noPresetHasAConflict();
     void everyPresetBindsTheSameActs();
     void aKeyMeansItsAct_data();
     void aKeyMeansItsAct();
     void everyKeyOfThePadMovesInEitherState();
     void everySignIsMatchedByWhatItTypes_data();
     void everySignIsMatchedByWhatItTypes();
-    void conflictsAreFound();
+    void C_16_conflictsAreFound();
     void theEditorsKeysHaveNoConflict();
     void aKeyOfTheEditorMeansItsAct_data();
     void aKeyOfTheEditorMeansItsAct();
@@ -40,14 +40,14 @@ private slots:
     void aChordIsReadAsPeopleSayIt();
 };
 
-void tst_KeyBindings::noPresetHasAConflict_data()
+void tst_KeyBindings::C_16_noPresetHasAConflict_data()
 {
     QTest::addColumn<QString>("preset");
     for (const QString& name : KeyBindings::presetNames())
         QTest::newRow(qPrintable(name)) << name;
 }
 
-void tst_KeyBindings::noPresetHasAConflict()
+void tst_KeyBindings::C_16_noPresetHasAConflict()
 {
     QFETCH(QString, preset);
     for (const auto& conflict : presetNamed(preset).conflicts())
@@ -74,9 +74,9 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
                         const char* text, const char* act) {
         QTest::newRow(name) << preset << key << modifiers << QString::fromUtf8(text) << act;
     };
-    row("arrow", "modern", Qt::Key_Up, none, "", "move-n");
+    row("C-16 arrow", "modern", Qt::Key_Up, none, "", "move-n");
     row("letter", "modern", Qt::Key_Y, none, "y", "move-nw");
-    row("laptop diagonal", "modern", Qt::Key_PageDown, none, "", "move-se");
+    row("C-16 laptop diagonal", "modern", Qt::Key_PageDown, none, "", "move-se");
     row("laptop diagonal is not of vi", "vi", Qt::Key_PageDown, none, "", "");
     row("Ctrl and arrow bumps", "modern", Qt::Key_Left, ctrl, "", "bump-w");
     row("Ctrl and letter bumps", "modern", Qt::Key_N, ctrl, "\x0e", "bump-se");
@@ -88,20 +88,20 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
     row("Alt and letter stays with the menus", "modern", Qt::Key_S, Qt::AltModifier, "s", "");
     row("Return", "modern", Qt::Key_Return, none, "\r", "take-stairs");
     row("Enter on the pad", "modern", Qt::Key_Enter, pad, "\r", "take-stairs");
-    row("Escape", "modern", Qt::Key_Escape, none, "\x1b", "menu");
+    row("C-16 Escape", "modern", Qt::Key_Escape, none, "\x1b", "menu");
     row("F1", "modern", Qt::Key_F1, none, "", "help");
     row("F11", "modern", Qt::Key_F11, none, "", "full-screen");
     row("save", "modern", Qt::Key_S, ctrl, "\x13", "save");
-    row("quit", "modern", Qt::Key_Q, ctrl, "\x11", "quit");
+    row("C-16 quit", "modern", Qt::Key_Q, ctrl, "\x11", "quit");
     row("zoom by the pad", "modern", Qt::Key_Plus, ctrl | pad, "+", "zoom-in");
     row("zoom back", "modern", Qt::Key_0, ctrl, "0", "zoom-reset");
-    row("wasd moves", "wasd", Qt::Key_W, none, "w", "move-n");
+    row("C-16 wasd moves", "wasd", Qt::Key_W, none, "w", "move-n");
     row("wasd saves", "wasd", Qt::Key_S, ctrl, "\x13", "save");
     row("wasd waits with Space", "wasd", Qt::Key_Space, none, " ", "wait");
     row("Space is nothing elsewhere", "modern", Qt::Key_Space, none, " ", "");
-    row("the number row of classic rests", "classic", Qt::Key_5, none, "5", "rest");
+    row("C-16 the number row of classic rests", "classic", Qt::Key_5, none, "5", "rest");
     row("the number row of classic uses powers", "classic", Qt::Key_4, none, "4", "ability-4");
-    row("the number row uses powers", "modern", Qt::Key_1, none, "1", "ability-1");
+    row("C-16 the number row uses powers", "modern", Qt::Key_1, none, "1", "ability-1");
     row("the pad moves in classic, too", "classic", Qt::Key_4, pad, "4", "move-w");
     row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save-point");
     row("classic waits", "classic", Qt::Key_S, none, "s", "wait");
@@ -182,7 +182,7 @@ void tst_KeyBindings::everySignIsMatchedByWhatItTypes()
     QTEST(presetNamed(QStringLiteral("modern")).actFor({key, modifiers, text}), "act");
 }
 
-void tst_KeyBindings::conflictsAreFound()
+void tst_KeyBindings::C_16_conflictsAreFound()
 {
     const auto keys = KeyBindings::parse(QStringLiteral("# mine\nwait s .\nsave Ctrl+s\nrest x .\n"));
     QVERIFY(bool(keys));
