@@ -22,8 +22,8 @@ private slots:
     void CMB_06_refusalsComeInTheRulesOrder();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers();
-    void C_21_whoeverIsSeenInRangeCanBeShotAt_data();
-    void C_21_whoeverIsSeenInRangeCanBeShotAt();
+    void C_21_aCreatureSeenInRangeCanBeShotAt_data();
+    void C_21_aCreatureSeenInRangeCanBeShotAt();
     void whatWaitsForAShotIsATarget_EVT_08();
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
@@ -144,14 +144,14 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
     QVERIFY(shots > 0);
 }
 
-void tst_Aim::C_21_whoeverIsSeenInRangeCanBeShotAt_data()
+void tst_Aim::C_21_aCreatureSeenInRangeCanBeShotAt_data()
 {
     QTest::addColumn<QString>("ruleset");
     for (const char* ruleset : {"d20", "tactics", "zones"})
         QTest::newRow(ruleset) << ruleset;
 }
 
-void tst_Aim::C_21_whoeverIsSeenInRangeCanBeShotAt()
+void tst_Aim::C_21_aCreatureSeenInRangeCanBeShotAt()
 {
     QFETCH(QString, ruleset);
     Random random(21);
