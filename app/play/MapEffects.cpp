@@ -84,9 +84,11 @@ void MapEffects::setMotion(Motion motion)
 void MapEffects::play(StepAnimation animation, const Palette& palette)
 {
     skip();
+    if (m_motion == Motion::Calm)
+        animation = calmed(std::move(animation));
     if (m_motion == Motion::None || animation.isEmpty())
         return;
-    m_animation = m_motion == Motion::Calm ? calmed(std::move(animation)) : std::move(animation);
+    m_animation = std::move(animation);
     m_palette = palette;
     m_length = std::max(millisecondsOf(m_animation.animation, frameTime), m_animation.losses.empty() ? 0 : riseTime);
     m_since.start();

@@ -23,6 +23,7 @@ private slots:
     void C_25_aRestHasTheOrderOfTheSource();
     void REGEN_01_tenTurnsOrFiveWithARing_data();
     void REGEN_01_tenTurnsOrFiveWithARing();
+    void REGEN_01_anEmberheartWarms();
     void REGEN_02_noEnemyInViewAndMoreThanAHundredOfFood_data();
     void REGEN_02_noEnemyInViewAndMoreThanAHundredOfFood();
     void HUNGER_04_theRingsPercentagesAreExact_data();
@@ -94,6 +95,15 @@ void tst_LampRest::REGEN_01_tenTurnsOrFiveWithARing()
     game.play("20*wait");
     game.play("e w e w e w e w e w e w e w e w e w e w");
     QCOMPARE(game.hero().hp, 10 + healed);
+}
+
+void tst_LampRest::REGEN_01_anEmberheartWarms()
+{
+    Scenario game = lampGame();
+    wearByHand(game, "ember-heart");
+    setHitPoints(game, 10);
+    game.play("40*wait");
+    QCOMPARE(game.hero().hp, 10 + 5);  // a point in eight turns
 }
 
 void tst_LampRest::REGEN_02_noEnemyInViewAndMoreThanAHundredOfFood_data()

@@ -34,6 +34,7 @@ private slots:
     void LIGHT_07_aFlaskIsFiveHundredTurnsIntoALanternThatIsWorn();
     void LIGHT_08_theStartKitIsOneOfTwoAndBothLastAsLong();
     void LIGHT_09_torchesThenLanternsThenArtifacts();
+    void LIGHT_10_aLightIsPutOnAndTakenOff();
     void TEST_02_fightRetreatAndHeal();
 };
 
@@ -198,6 +199,17 @@ void tst_Lamplight::LIGHT_09_torchesThenLanternsThenArtifacts()
                                           : depth <= 7 ? std::set<std::string>{"brass-lantern", "oil-flask"}
                                                        : std::set<std::string>{"artifact"};
         QVERIFY2(found[depth] == due, qPrintable(QString::number(depth)));
+    }
+}
+
+void tst_Lamplight::LIGHT_10_aLightIsPutOnAndTakenOff()
+{
+    Scenario game = lampGame();
+    for (const char* type : {"pine-torch", "brass-lantern", "ember-heart"}) {
+        QVERIFY2(!game.play(command::Wear{type}).refusal, type);
+        QCOMPARE(seenIn(game), 21);
+        QVERIFY2(!game.play("off:light").refusal, type);
+        QCOMPARE(seenIn(game), 1);
     }
 }
 

@@ -25,8 +25,10 @@ private slots:
     void CHASE_02_theOverlayOfMindsTellsIt();
     void CHASE_02_aSavedChaseGoesOnAlike();
     void CHASE_03_theWayIsKeptWhileNothingChanges();
+    void CHASE_03_inOneActAWayIsSoughtOnceAtMost();
     void CHASE_04_itGoesToTheLastCellSeenForAsLongAsItRemembers_data();
     void CHASE_04_itGoesToTheLastCellSeenForAsLongAsItRemembers();
+    void CHASE_04_theMemoryLastsTurnsAndNotActs();
     void CHASE_06_aBreakerGoesToTheDoorAndBreaksIt_data();
     void CHASE_06_aBreakerGoesToTheDoorAndBreaksIt();
     void CHASE_06_whatBreaksNoDoorsIsIdleBeforeOne();
@@ -204,6 +206,27 @@ void tst_Chasing::CHASE_03_theWayIsKeptWhileNothingChanges()
     QCOMPARE(chaseOf(game, "F")->step, 1);  // another way, from where it stood
 }
 
+void tst_Chasing::CHASE_03_inOneActAWayIsSoughtOnceAtMost()
+{
+    Scenario game("@.........F\n...........", tactics("{chase: {steps: 3}}"));
+    game.play("wait");
+    QCOMPARE(shown(game.entity("F").at), shown(Point{7, 0}));
+    const std::string first = chaseOf(game, "F")->path;
+    game.change([](GameState& state) {
+        Level& level = state.world.levels.at(state.level).write();
+        const TypeRegistry& types = level.tiles.types();
+        level.entities.add(makeEntity(types, types.findEntity("post"), {777}, {5, 0}));
+    });
+    game.play("wait");  // its next cell is clear, the one behind is taken: there it stops, on the same way
+    QCOMPARE(shown(game.entity("F").at), shown(Point{6, 0}));
+    QCOMPARE(shown(chaseOf(game, "F")->path), shown(first));
+    QCOMPARE(reported(game, "F"), QStringLiteral("partial moved 5"));
+    game.play("wait");  // from there it seeks another one
+    QCOMPARE(chaseOf(game, "F")->step, 3);
+    QCOMPARE(reported(game, "F"), QStringLiteral("ok moved 2"));
+    QVERIFY(shown(chaseOf(game, "F")->path) != shown(first));
+}
+
 void tst_Chasing::CHASE_04_itGoesToTheLastCellSeenForAsLongAsItRemembers_data()
 {
     QTest::addColumn<QString>("choices");
@@ -238,6 +261,33 @@ void tst_Chasing::CHASE_04_itGoesToTheLastCellSeenForAsLongAsItRemembers()
     }
     QCOMPARE(shown(game.entity("F").at), at);
     QCOMPARE(shown(chaseOf(game, "F")->target), at);
+}
+
+void tst_Chasing::CHASE_04_theMemoryLastsTurnsAndNotActs()
+{
+    // It acts every twentieth turn: 15 steps in 300 turns, and the cell is 19 away.
+    ScenarioOptions options = tactics();
+    options.types.insert(options.types.find("survivor:"), "slug: {parent: hunter, glyph: U, parts: {stats: {hp: 500, "
+                                                          "speed: 5}}}, ");
+    options.signs['U'] = "{entity: slug, on: floor}";
+    Scenario game(R"(
+        ##########################
+        #U..................@....#
+        ####################.#####
+        ####################.#####
+        #........................#
+        ##########################)",
+                  options);
+    game.play("wait");
+    QCOMPARE(moodIn(game, "U").state, MindState::Hunt);
+    game.change([](GameState& state) { state.world.levels.at(state.level).write().entities.move(heroId, {1, 4}); });
+    game.play("305*wait");
+    QCOMPARE(moodIn(game, "U").state, MindState::Search);
+    QCOMPARE(shown(moodIn(game, "U").goal), shown(Point{20, 1}));
+    game.play("25*wait");
+    QCOMPARE(moodIn(game, "U").state, MindState::Wander);
+    QVERIFY(!chaseOf(game, "U"));
+    QVERIFY(game.entity("U").at.x < 20);
 }
 
 void tst_Chasing::CHASE_06_aBreakerGoesToTheDoorAndBreaksIt_data()

@@ -1,5 +1,6 @@
 #include "core/ai/Minds.h"
 #include "core/ai/Way.h"
+#include "core/parts/Conducts.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -33,6 +34,7 @@ private slots:
     void f13_aStillCreatureNever_AI_02();
     void aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8_data();
     void aGreedyChaserLosesWhomItSeesNoMore_AI_02_C_8();
+    void AI_02_underTheThirdSourcesRulesWhoIsBeyondSightIsLost();
     void whoWandersGoesInAllDirections_AI_04_AI_01();
     void wanderingKeepsToTheCardinalDirections_AI_04();
     void itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05_data();
@@ -194,6 +196,27 @@ void tst_Minds::f13_aStillCreatureNever_AI_02()
                    .signs = {{'F', "{entity: straw, on: floor}"}}});
     game.play("9*wait");
     QCOMPARE(game.entity("F").at.x, 5);
+}
+
+void tst_Minds::AI_02_underTheThirdSourcesRulesWhoIsBeyondSightIsLost()
+{
+    Scenario game("@........F................",
+                  {.ruleset = "zones",
+                   .types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}}}",
+                   .signs = {{'F', "{entity: waiter, on: floor}"}}});
+    const auto moodNow = [&game] { return moodOf(game.entity("F"), game.game().types()).state; };
+    game.play("2*wait");
+    QCOMPARE(moodNow(), MindState::Hunt);
+    const Point at = game.entity("F").at;
+    QVERIFY(at.x < 9);
+    for (const int steps : {11, 10}) {  // it sees ten cells far
+        game.change([&](GameState& state) {
+            state.world.levels.at(state.level).write().entities.move(heroId, at + Point{steps, 0});
+        });
+        game.play("2*wait");
+        QCOMPARE(moodNow(), steps == 11 ? MindState::Wander : MindState::Hunt);
+        QCOMPARE(game.entity("F").at.x > at.x, steps == 10);
+    }
 }
 
 void tst_Minds::tooLongAWayIsNotTaken_CHASE_08_C_8()

@@ -15,6 +15,7 @@ class tst_Rest : public QObject {
 private slots:
     void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07();
     void REST_02_itIsNeverLongerThanAThousandTurns();
+    void REST_01_eachTurnOfItBurnsFuelAndUsesFood();
     void REST_01_anEnemyIsCheckedBeforeHunger();
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
@@ -80,6 +81,17 @@ void tst_Rest::REST_02_itIsNeverLongerThanAThousandTurns()
     QCOMPARE(rested.turns, std::int64_t{1000});
     QVERIFY(rested.reason == StopReason::LongEnough);
     QCOMPARE(game.hero().hp, 2);
+}
+
+void tst_Rest::REST_01_eachTurnOfItBurnsFuelAndUsesFood()
+{
+    Scenario game("@", litOptions("brand"));
+    wearByHand(game, "brand");
+    setHitPoints(game, 12);
+    QCOMPARE(restIn(game).turns, std::int64_t{80});
+    QCOMPARE(game.hero().hp, 20);
+    QCOMPARE(part<Hunger>(game.hero(), game.game().types())->satiety, 1300 - 80);
+    QCOMPARE(lightInUse(game.level(), game.hero())->light->fuel, 500 - 80);
 }
 
 void tst_Rest::REST_01_anEnemyIsCheckedBeforeHunger()

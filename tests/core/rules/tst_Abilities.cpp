@@ -266,6 +266,8 @@ void tst_Abilities::anAbilityIsOfBodyOrMind_ABIL_07()
     QVERIFY(game.game().types().findAbility("emberpalm")->category == AbilityCategory::Physical);
     QVERIFY(game.game().types().findAbility("inner-ear")->category == AbilityCategory::Mental);
     QVERIFY(game.game().types().findAbility("inner-ear")->isPassive);
+    QVERIFY(game.game().types().findAbility("quickflesh")->category == AbilityCategory::Physical);
+    QVERIFY(game.game().types().findAbility("quickflesh")->isPassive);
 }
 
 void tst_Abilities::anAbilityIsAimed_ABIL_08_data()

@@ -15,7 +15,7 @@ private slots:
     void LIGHT_04_itIsToldAt50And10And0OnceEach();
     void LIGHT_04_itIsToldAgainWhenItCrossesAgain();
     void LIGHT_10_aTorchLeftBurningLightsItsCellAndBurnsOn();
-    void TURN_12_noFuelAndNoSatietyIsUsedWithoutATurn();
+    void LIGHT_03_TURN_12_noFuelAndNoSatietyIsUsedWithoutATurn();
     void ACT_20_aSwingOfTheLightTakesATurn();
     void aBurntOutLightIsNotLit();
     void whoHasNoLightHasNoneToDouse();
@@ -105,7 +105,7 @@ void tst_Light::LIGHT_10_aTorchLeftBurningLightsItsCellAndBurnsOn()
     QVERIFY((!isLit(game.level(), {3, 0})));
 }
 
-void tst_Light::TURN_12_noFuelAndNoSatietyIsUsedWithoutATurn()
+void tst_Light::LIGHT_03_TURN_12_noFuelAndNoSatietyIsUsedWithoutATurn()
 {
     Scenario game("#@#", litOptions("brand"));
     wearByHand(game, "brand");

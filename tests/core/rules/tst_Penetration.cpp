@@ -81,6 +81,7 @@ private slots:
     void whoDiesIsToldAndGone_CMB_11();
     void bareHandsStrikeToo_CMB_12();
     void weaponAndArmourSayTheirNumbers_CMB_12();
+    void theModifierIsThatOfTheWeaponsStat_CMB_12();
     void heavyArmourSlows_CMB_12();
     void d20NumbersFollowFromPenetrationContent_data();
     void d20NumbersFollowFromPenetrationContent();
@@ -273,6 +274,16 @@ void tst_Penetration::weaponAndArmourSayTheirNumbers_CMB_12()
     QVERIFY(melee.damage == (Dice{2, 4, 0}) && melee.penBonus == 1 && melee.hitBonus == 2 && melee.maxStrengthBonus == 3
             && melee.stat == Name("agility"));
     QVERIFY(*part<Armor>(game.entity("F"), types) == (Armor{5, -2, 5}));
+}
+
+void tst_Penetration::theModifierIsThatOfTheWeaponsStat_CMB_12()
+{
+    const auto sources = [](const std::string& melee) {
+        return listOf(
+            blowOf(bout(", attributes: {agility: 80, strength: 20}, melee: {" + melee + "}", "")).penetrationSources);
+    };
+    QCOMPARE(sources("max-strength-bonus: 3"), QStringLiteral("strength 2"));
+    QCOMPARE(sources("max-strength-bonus: 3, stat: agility"), QStringLiteral("agility 3"));
 }
 
 void tst_Penetration::heavyArmourSlows_CMB_12()

@@ -8,7 +8,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <vector>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -20,7 +19,7 @@ private slots:
     void C_32_agreesWithAPlainlyRightOne();
     void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep_data();
     void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep();
-    void LIGHT_11_theGlowsOfTwoLampsAddUp();
+    void LIGHT_11_lightsOfOneColourAddUp();
     void theEdgeOfOneLightInAnotherIsEvened();
     void ambientLightReachesEverySeenCellAndNoOther();
     void onesOwnLightShowsWhatOneWouldSeeWithinItsRadius();
@@ -177,25 +176,25 @@ void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
     QVERIFY(pairs > 1'000);
 }
 
-void tst_LightMap::LIGHT_11_theGlowsOfTwoLampsAddUp()
+void tst_LightMap::LIGHT_11_lightsOfOneColourAddUp()
 {
-    const auto glowBetween = [](const std::vector<LightSource>& lights) {
-        CellPlanes open;
-        open.reset({9, 1});
-        return computed({open, {{{}, {9, 1}}, BitGrid({9, 1}, true)}, {0, 0}, lights}, 0).glowAt({4, 0});
+    const auto glowOf = [](const std::vector<LightSource>& lights) {
+        LitPlace place{{}, {}, {0, 0}, lights};
+        place.planes.reset({9, 1});
+        place.seen = fieldOfView(place.planes, place.eye);
+        return computed(place, 0).glowAt({4, 0}).parts;
     };
-    const LightSource west{{2, 0}, 4, brightestStep, 1};
-    const LightSource east{{6, 0}, 4, brightestStep, 1};
-    LightSource blue = east;
-    blue.tint = 2;
-    const int alone = glowBetween({west}).parts[0].amount;
-    QVERIFY(alone > 0);
-    QCOMPARE(static_cast<int>(glowBetween({east}).parts[0].amount), alone);
-    QVERIFY(glowBetween({west, east}).parts[0].amount > alone);
-    const Glow both = glowBetween({west, blue});  // two colours stay apart
+    const int one = glowAmount(9, 4);  // three cells off
+    const auto alone = glowOf({{{1, 0}, 4, brightestStep, 1}});
+    QVERIFY(one > 0 && alone[0] == (TintGlow{1, static_cast<std::uint8_t>(one)}));
+    const auto both = glowOf({{{1, 0}, 4, brightestStep, 1}, {{7, 0}, 4, brightestStep, 1}});
+    QVERIFY(both[0].tint == 1 && both[0].amount > one && both[0].amount <= 2 * one);
+    QCOMPARE(int{both[1].amount}, 0);
+    const auto mixed = glowOf({{{1, 0}, 4, brightestStep, 1}, {{7, 0}, 4, brightestStep, 2}});
     for (const int tint : {1, 2})
-        QVERIFY(std::any_of(both.parts.begin(), both.parts.end(),
-                            [&](TintGlow part) { return part.tint == tint && part.amount == alone; }));
+        QVERIFY(std::find(mixed.begin(), mixed.end(),
+                          TintGlow{static_cast<std::uint8_t>(tint), static_cast<std::uint8_t>(one)})
+                != mixed.end());
 }
 
 void tst_LightMap::theEdgeOfOneLightInAnotherIsEvened()

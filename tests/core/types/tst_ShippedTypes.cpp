@@ -59,6 +59,9 @@ private slots:
     void thingsHaveTheColourOfTheirKind_REND_04_REND_05();
     void tilesHaveTheColoursOfTheirNames_REND_02_REND_05_data();
     void tilesHaveTheColoursOfTheirNames_REND_02_REND_05();
+    void whatTheSourcesNameIsNamedByUs_data();
+    void whatTheSourcesNameIsNamedByUs();
+    void permanentLightsAreTheRarest_LIGHT_01();
     void theOddOnesHaveTheirNamesAndParts_ENT_14();
 
 private:
@@ -430,6 +433,48 @@ void tst_ShippedTypes::tilesHaveTheColoursOfTheirNames_REND_02_REND_05()
     QFETCH(QString, name);
     QTEST(shown(tile(name).color.text()), "color");
     QTEST(shown(tile(name).remembered.text()), "remembered");
+}
+
+void tst_ShippedTypes::whatTheSourcesNameIsNamedByUs_data()
+{
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("name");
+    const char* const rows[][3] = {{"LIGHT-01 the first artifact", "tear-of-the-first-lamp", "Tear of the First Lamp"},
+                                   {"LIGHT-01 the second", "wayfarers-noon", "Wayfarer's Noon"},
+                                   {"LIGHT-01 the third", "emberheart", "Emberheart"},
+                                   {"FACT-01 snapjaw", "gritling", "gritling"},
+                                   {"FACT-01 scavenger", "gritling-ragpicker", "gritling ragpicker"},
+                                   {"FACT-01 hunter", "gritling-tracker", "gritling tracker"},
+                                   {"ENT-14 pixie", "candlemoth", "candlemoth"},
+                                   {"ENT-14 butterfly net", "moth-net", "moth net"},
+                                   {"ENT-15 eating bag", "gulletbag", "gulletbag"},
+                                   {"ENT-18 cockatrice corpse", "palegaze-corpse", "palegaze corpse"},
+                                   {"ENT-16 venus flytrap", "maw-lily", "maw-lily"},
+                                   {"ENT-13 minotaur", "moorhorn", "moorhorn"},
+                                   {"ENT-13 stone elemental", "loamwalker", "loamwalker"},
+                                   {"ENT-25 ogre", "ogre-quarrier", "ogre quarrier"}};
+    for (const auto& [source, type, name] : rows)
+        QTest::newRow(source) << type << name;
+}
+
+void tst_ShippedTypes::whatTheSourcesNameIsNamedByUs()
+{
+    QFETCH(QString, type);
+    QTEST(shown(entity(type.toUtf8().constData()).displayName()), "name");
+}
+
+void tst_ShippedTypes::permanentLightsAreTheRarest_LIGHT_01()
+{
+    int permanent = 0;
+    for (const EntityType& type : m_types->entities()) {
+        const Light* light = type.part<Light>();
+        const Equippable* worn = type.part<Equippable>();
+        if (!light || light->fuel >= 0 || !worn || worn->fits != std::vector<Name>{"light"})
+            continue;
+        ++permanent;
+        QVERIFY2(type.look().rarity == Rarity::Gold, type.id.text().c_str());
+    }
+    QVERIFY(permanent >= 3);
 }
 
 /// Section 4 of the ledger: the mechanics have names of their own.

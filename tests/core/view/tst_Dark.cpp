@@ -1,5 +1,6 @@
 #include "core/io/run/SaveText.h"
 #include "core/view/frame/FrameBuilder.h"
+#include "core/view/words/LookInfo.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"
@@ -17,6 +18,7 @@ class tst_Dark : public QObject {
 private slots:
     void whatIsDrawnLitIsWhatIsSeenByLight_C_4();
     void REND_01_litFloorNeighboursDifferByAtMostOneStep();
+    void LIGHT_11_aLightForTheEyeGlowsAndShowsNothingMore();
     void aDyingLightIsDarkerStepByStep();
     void LIGHT_05_somethingHitsYouAndIsShown();
     void LIGHT_05_whoStruckOutOfTheDarkIsSavedAndForgotten();
@@ -113,6 +115,23 @@ void tst_Dark::REND_01_litFloorNeighboursDifferByAtMostOneStep()
                 }
     }
     QVERIFY(pairs > 500);
+}
+
+void tst_Dark::LIGHT_11_aLightForTheEyeGlowsAndShowsNothingMore()
+{
+    for (const bool isWorn : {false, true}) {
+        ScenarioOptions options = litOptions("glow");
+        options.choices = "{vision: {model: geometric}}";
+        Scenario game("@....", options);
+        if (isWorn)
+            wearByHand(game, "glow");
+        const Slice slice = sliceFrom(game);
+        const auto stepAt = [&slice](int x) { return int{slice.light[Point{x, 0} - slice.box().at].step}; };
+        QCOMPARE(slice.mask.bits.count(), 5);
+        QCOMPARE(stepAt(1) > 0, isWorn);
+        QCOMPARE(stepAt(4), 0);
+        QCOMPARE(isLit(game.level(), {1, 0}), false);
+    }
 }
 
 void tst_Dark::aDyingLightIsDarkerStepByStep()
