@@ -25,6 +25,9 @@ std::array<const Subject*, 2> subjectsOf(const Event& event)
                       event);
 }
 
+constexpr std::size_t mostNotes = 1'000;           ///< noises of a command that are noted
+constexpr std::size_t mostNotedHearers = 100'000;  ///< of all of them together
+
 /// One more in a list that is given room for the usual number at once.
 template <typename T> void append(std::vector<T>& list, T item, std::size_t usual)
 {
@@ -288,8 +291,16 @@ void Deed::putBack(EntityId id, PartBox box)
     entities().updateInPlace(id, [&](Entity& entity) { entity.parts.push_back(std::move(box)); });
 }
 
+bool Deed::hasRoomForNotes() const
+{
+    return m_stage.noises.size() < mostNotes && m_stage.notedHearers < mostNotedHearers;
+}
+
 void Deed::note(MadeNoise noise)
 {
+    if (!hasRoomForNotes())
+        return;
+    m_stage.notedHearers += noise.hearers.size();
     append(m_stage.noises, std::move(noise), m_stage.usualNoises);
 }
 

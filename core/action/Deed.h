@@ -47,6 +47,7 @@ struct Stage {
     std::size_t usualEvents;  ///< how many events a command sets off at most, so far
     std::size_t usualNoises;
     bool haveFeelingsChanged = false;  ///< of factions about each other
+    std::size_t notedHearers = 0;      ///< of the noises of this command
 };
 
 struct Brain;
@@ -187,7 +188,8 @@ public:
 
     Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
     void tell(Event event);
-    void note(MadeNoise noise);
+    void note(MadeNoise noise);    ///< for the overlay of sound, unless there are already more than it can show
+    bool hasRoomForNotes() const;  ///< whether it would
     UpkeepLists& lists() { return m_stage.lists; }
 
 private:

@@ -102,6 +102,7 @@ void BodyPlanes::begin(const Walk& walk)
     m_level = level.id;
     m_size = level.tiles.size();
     m_blockers.clear();
+    m_gone = 0;
     const TypeRegistry& types = level.tiles.types();
     for (const Entity& entity : level.entities.all())
         if (isInTheWay(entity, types, walk.passOver, InTheWay::Everyone))
@@ -118,19 +119,22 @@ void BodyPlanes::update(const Walk& walk, EntityId id)
     const Blocker now = blocks ? Blocker{id, entity->cells(), !doesMove(*entity, types)} : Blocker{id, {}, false};
     auto known = std::lower_bound(m_blockers.begin(), m_blockers.end(), id,
                                   [](const Blocker& one, EntityId wanted) { return one.id < wanted; });
-    const bool didBlock = known != m_blockers.end() && known->id == id;
+    const bool isListed = known != m_blockers.end() && known->id == id;
+    const bool didBlock = isListed && !known->isGone();
     if (blocks == didBlock && (!blocks || *known == now))
         return;
     if (didBlock)
         noteChange(known->cells);
     if (blocks)
         noteChange(now.cells);
-    if (didBlock && blocks)
+    m_gone += didBlock && !blocks ? 1 : 0;
+    m_gone -= isListed && !didBlock ? 1 : 0;
+    if (isListed)
         *known = now;
-    else if (blocks)
-        m_blockers.insert(known, now);
     else
-        m_blockers.erase(known);
+        m_blockers.insert(known, now);
+    if (m_gone > m_blockers.size() / 2)
+        m_gone -= std::erase_if(m_blockers, [](const Blocker& one) { return one.isGone(); });
 }
 
 void BodyPlanes::noteChange(Rect cells)
@@ -177,7 +181,7 @@ void BodyPlanes::compute(Plane& plane, const CellPlanes& ground) const
 {
     plane.open = ground;
     for (const Blocker& blocker : m_blockers)
-        if (plane.inTheWay == InTheWay::Everyone || blocker.isThing)
+        if (!blocker.isGone() && (plane.inTheWay == InTheWay::Everyone || blocker.isThing))
             for (const Point place :
                  cellsIn(intersected(placesOver(blocker.cells, plane.kind.footprint), {{}, m_size})))
                 plane.open.set(place, false);

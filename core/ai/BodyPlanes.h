@@ -50,6 +50,7 @@ private:
         EntityId id;
         Rect cells;
         bool isThing = false;
+        bool isGone() const { return cells.isEmpty(); }
         bool operator==(const Blocker&) const = default;
     };
     struct Plane {
@@ -75,7 +76,8 @@ private:
     Name m_level;
     Size m_size;
     std::uint64_t m_revision = 0;
-    std::vector<Blocker> m_blockers;  ///< by id
+    std::vector<Blocker> m_blockers;  ///< by id; those that block no more stay for a while, without cells
+    std::size_t m_gone = 0;           ///< how many of them
     std::vector<Plane> m_planes;
     std::size_t m_lender = 0;  ///< the plane in which `m_lent` are open for the last walker alone
     std::vector<Point> m_lent;

@@ -15,6 +15,7 @@ constexpr std::size_t usualStands = 64;    ///< in a chunk
 constexpr int leastSide = 8;               ///< of a chunk, in cells
 constexpr std::size_t mostSquads = 16;     ///< all further factions share the last
 constexpr std::size_t mostFactions = 500;  ///< whose feelings and fights are kept
+constexpr int gone = -1;                   ///< the faction of who has left
 constexpr auto unknownFeeling = std::numeric_limits<std::int16_t>::min();
 constexpr std::int8_t unknownFight = -1;
 
@@ -70,6 +71,7 @@ void Crowd::begin(const Level& level)
     m_chunks = {(m_size.width + m_side - 1) / m_side, (m_size.height + m_side - 1) / m_side};
     m_overhang = 0;
     m_stands.clear();
+    m_gone = 0;
     dismiss();
     for (Faction& faction : m_factions)
         faction.count = 0;
@@ -106,7 +108,8 @@ void Crowd::update(const Level& level, EntityId id)
     const bool isThere = entity && isMember(*entity, level.tiles.types());
     auto stand = std::lower_bound(m_stands.begin(), m_stands.end(), id,
                                   [](const Stand& one, EntityId wanted) { return one.id < wanted; });
-    const bool wasThere = stand != m_stands.end() && stand->id == id;
+    const bool isListed = stand != m_stands.end() && stand->id == id;
+    const bool wasThere = isListed && stand->faction != gone;
     if (wasThere && isThere && stand->at == entity->at
         && m_factions[static_cast<std::size_t>(stand->faction)].name == entity->faction) {
         m_overhang = std::max({m_overhang, entity->footprint.width - 1, entity->footprint.height - 1});
@@ -115,16 +118,25 @@ void Crowd::update(const Level& level, EntityId id)
     if (wasThere)
         lift(*stand);
     if (wasThere && !isThere)
-        m_stands.erase(stand);
+        takeAway(*stand);
     if (!isThere)
         return;
-    if (!wasThere) {
+    m_gone -= isListed && !wasThere ? 1 : 0;
+    if (!isListed) {
         stand = m_stands.insert(stand, {id, {}, 0});
         m_spare.reserve(m_stands.size());
     }
     stand->at = entity->at;
     stand->faction = numberOf(entity->faction);
     settle(*stand, entity->footprint);
+}
+
+/// Among many, to close the gap takes long: it is left until half of the list has gone.
+void Crowd::takeAway(Stand& stand)
+{
+    stand.faction = gone;
+    if (++m_gone > m_stands.size() / 2)
+        m_gone -= std::erase_if(m_stands, [](const Stand& one) { return one.faction == gone; });
 }
 
 void Crowd::settle(const Stand& stand, Size body)

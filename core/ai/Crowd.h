@@ -19,7 +19,7 @@ public:
     struct Stand {
         EntityId id;
         Point at;
-        int faction = 0;
+        int faction = 0;  ///< below 0 once it has gone
     };
 
     /// Which foes are worth a look; the visit of one may narrow them.
@@ -83,6 +83,7 @@ private:
     void begin(const Level& level);
     void dismiss();
     void update(const Level& level, EntityId id);
+    void takeAway(Stand& stand);
     void settle(const Stand& stand, Size body);
     void lift(const Stand& stand);
     void count(int faction, int change);
@@ -103,7 +104,8 @@ private:
     int m_side = 1;  ///< of a chunk, in cells
     Size m_chunks;
     int m_overhang = 0;           ///< how far a body reaches beyond the cell where it stands
-    std::vector<Stand> m_stands;  ///< by id
+    std::vector<Stand> m_stands;  ///< by id; those that have gone stay for a while
+    std::size_t m_gone = 0;       ///< how many of them
     std::vector<Faction> m_factions;
     std::unordered_map<Name, int> m_numbers;
     bool m_areFightsStale = false;            ///< a faction has come or gone

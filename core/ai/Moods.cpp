@@ -158,33 +158,16 @@ bool isAfterEnemy(MindState state)
     return state == MindState::Hunt || state == MindState::KeepDistance || state == MindState::Steal;
 }
 
-/// Whether it has statuses, of which a call may rouse it.
-bool isAfflicted(const Entity& called, const TypeRegistry& types)
-{
-    const Statuses* statuses = part<Statuses>(called, types);
-    return statuses && !statuses->now.empty();
-}
-
 /// Its own kind within earshot learns where its enemy is.
-void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
+void call(Deed& deed, EntityId caller, int reach, const Mood& mood, Listeners& listeners)
 {
     const Entity self = *deed.find(caller);
-    std::vector<EntityId> called;
-    std::vector<EntityId> stirred;
-    deed.level().entities.forEachAround(self.at, reach, [&](const Entity& other) {
-        if (other.id == caller || !isWithin(deed.policies().metric, other.at - self.at, reach)
-            || other.faction != self.faction || !part<Brain>(other, deed.types()))
-            return;
-        called.push_back(other.id);
-        if (isNews(other, deed.types(), goal, enemy, MindSense::Call, deed.turn()) || isAfflicted(other, deed.types()))
-            stirred.push_back(other.id);
-    });
-    for (std::vector<EntityId>* ids : {&called, &stirred}) {
-        std::sort(ids->begin(), ids->end());
-        ids->erase(std::unique(ids->begin(), ids->end()), ids->end());  // a large one is visited once for each cell
-    }
-    if (called.empty())
+    const Call call{caller, self.faction, self.at, reach, deed.policies().metric, mood.target, mood.goal, deed.turn()};
+    listeners.follow(deed.level());
+    if (!listeners.isHeard(call))
         return;
+    std::vector<EntityId> called = deed.hasRoomForNotes() ? listeners.hearersOf(call) : std::vector<EntityId>();
+    const std::vector<EntityId> stirred = listeners.stirredBy(call);
     const Entity* hero = deed.find(heroId);
     if (hero && canSeeBody(deed.level(), deed.policies(), *hero, self))
         deed.tell(event::Custom{"calls", deed.subject(caller), {}});
@@ -192,7 +175,7 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
         deed.tell(event::NoiseMade{deed.subject(caller), self.at, reach});
     for (const EntityId id : stirred) {
         endWhenHurt(deed, id);
-        alert(deed, id, goal, enemy, MindSense::Call);
+        alert(deed, id, call.goal, call.enemy, MindSense::Call);
     }
     deed.note({caller, self.at, reach, std::move(called)});
 }
@@ -268,7 +251,7 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
             *written = mood;
     const bool attacks = isAfterEnemy(mood.state) && !isAfterEnemy(before.state);
     if (attacks && calls > 0 && mood.by == MindSense::Sight)
-        call(deed, who, calls, mood.target, mood.goal);
+        call(deed, who, calls, mood, scratch.listeners);
     if (begins && mood.state == MindState::Sleep)
         beginAsleep(deed, who);
     return foes;

@@ -361,6 +361,7 @@ void Turn::fillQueue()
     if (work.queueLevel != m_state.level) {
         work.think.crowd.forget();  // entities of a level may be others when the hero comes back
         work.think.bodies.forget();
+        work.think.listeners.forget();
     }
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;

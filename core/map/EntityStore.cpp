@@ -15,7 +15,9 @@ bool EntityStore::add(Entity entity)
     const Bearing bearing = bearingOf(entity);
     settle(entity.id, bearing);
     noteOpaque(entity.id, {}, bearing);
-    m_changed.add(entity.id);
+    m_changed.keep(count() + 1);
+    m_touched.keep(count() + 1);
+    noteChange(entity.id);
     m_entities.insert(std::move(entity));
     return true;
 }
@@ -28,7 +30,7 @@ std::optional<Entity> EntityStore::remove(EntityId id)
     const Bearing bearing = bearingOf(*removed);
     lift(id, bearing);
     noteOpaque(id, bearing, {});
-    m_changed.add(id);
+    noteChange(id);
     return removed;
 }
 
@@ -43,6 +45,7 @@ void EntityStore::removeAll(std::vector<EntityId> ids)
     std::erase_if(m_opaque,
                   [&ids](const OpaqueBody& body) { return std::binary_search(ids.begin(), ids.end(), body.id); });
     m_changed.addAll();
+    m_touched.addAll();
 }
 
 bool EntityStore::move(EntityId id, Point to)
@@ -102,6 +105,12 @@ EntityStore::Bearing EntityStore::bearingOf(const Entity& entity)
         }
     }
     return bearing;
+}
+
+void EntityStore::noteChange(EntityId id)
+{
+    m_changed.add(id);
+    m_touched.add(id);
 }
 
 void EntityStore::follow(const Entity& entity, const Bearing& before)

@@ -43,6 +43,7 @@ public:
         if (!entity)
             return false;
         const Bearing before = bearingOf(*entity);
+        m_touched.add(id);
         change(*entity);
         follow(*entity, before);
         return true;
@@ -97,6 +98,13 @@ public:
         return m_changed.forEachSince(revision, visit);
     }
 
+    /// Counts the changes of all that its entities are and have, also of what others do not see.
+    std::uint64_t innerRevision() const { return m_touched.revision(); }
+    template <typename Visit> bool forEachInnerChangeSince(std::uint64_t revision, Visit visit) const
+    {
+        return m_touched.forEachSince(revision, visit);
+    }
+
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
 
 private:
@@ -121,6 +129,7 @@ private:
         auto place() const { return std::tuple(in, at, footprint.width, footprint.height, isOpaque()); }
     };
     static Bearing bearingOf(const Entity& entity);
+    void noteChange(EntityId id);
     void follow(const Entity& entity, const Bearing& before);
     void lift(EntityId id, const Bearing& bearing);
     void settle(EntityId id, const Bearing& bearing);
@@ -133,6 +142,7 @@ private:
     std::vector<OpaqueBody> m_opaque;
     Occupancy m_opaqueCells;
     RecentChanges<EntityId, 128> m_changed;
+    RecentChanges<EntityId, 128> m_touched;
 };
 
 }  // namespace gloam

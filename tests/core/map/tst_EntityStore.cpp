@@ -9,6 +9,10 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -30,6 +34,8 @@ private slots:
     void itAgreesWithAPlainListOverRandomChanges_MAP_08();
     void itsListsAgreeWithAPlainWalkOverRandomChanges_G42();
     void onlyWhatOthersSeeOfAnEntityIsAChange_G42();
+    void itRemembersAsManyChangesAsItHasEntities_G42();
+    void whatItRemembersIsWhatHappened_G42();
     void thousandsAgreeWithAPlainMap_G42_data();
     void thousandsAgreeWithAPlainMap_G42();
 
@@ -340,6 +346,60 @@ void tst_EntityStore::onlyWhatOthersSeeOfAnEntityIsAChange_G42()
     QVERIFY(isNoted([&](Entity& one) { addPart<Body>(one, types, table).size = 7; }));
     QVERIFY(isNoted([&](Entity& one) { addPart<Body>(one, types, table).size = 8; }));
     QVERIFY(isNoted([](Entity& one) { removePart<Rooted>(one); }));
+}
+
+/// Else each of many who act in a turn would make others look at everyone once more.
+void tst_EntityStore::itRemembersAsManyChangesAsItHasEntities_G42()
+{
+    EntityStore store;
+    for (std::uint64_t id = 1; id <= 5'000; ++id)
+        store.add(entity("gritling", id, {0, 0}));
+    const std::uint64_t before = store.revision();
+    for (std::uint64_t id = 1; id <= 5'000; ++id)
+        store.move(EntityId{id}, {1, 0});
+    std::uint64_t visited = 0;
+    QVERIFY(store.forEachChangeSince(before, [&](EntityId id) { visited += id.value == visited + 1 ? 1 : 0; }));
+    QCOMPARE(visited, std::uint64_t{5'000});
+}
+
+/// Also while it grows: every change is visited in its order, or the answer is that too many came.
+void tst_EntityStore::whatItRemembersIsWhatHappened_G42()
+{
+    EntityStore store;
+    Random random(3);
+    std::vector<std::pair<std::uint64_t, EntityId>> happened;  // with the revision before it
+    std::vector<std::pair<std::uint64_t, EntityId>> within;
+    int remembered = 0;
+    int forgotten = 0;
+    for (std::uint64_t next = 1; next <= 1'500; ++next) {
+        happened.emplace_back(store.revision(), EntityId{next});
+        within.emplace_back(store.innerRevision(), EntityId{next});
+        store.add(entity("gritling", next, {0, 0}));
+        for (std::uint64_t i = random.below(4); i > 0; --i) {
+            const EntityId id{1 + random.below(next)};
+            const bool isSeen = random.percent(50);
+            within.emplace_back(store.innerRevision(), id);
+            if (isSeen)
+                happened.emplace_back(store.revision(), id);
+            store.update(id, [&](Entity& one) { isSeen ? ++one.at.x : ++one.energy; });
+        }
+        const auto agrees = [&](const auto& all, auto forEach) {
+            const std::size_t first = all.size() - 1 - random.below(std::min<std::uint64_t>(all.size(), 4'000));
+            std::vector<EntityId> expected;
+            for (std::size_t i = first; i < all.size(); ++i)
+                expected.push_back(all[i].second);
+            std::vector<EntityId> visited;
+            const bool isKept = forEach(all[first].first, [&](EntityId id) { visited.push_back(id); });
+            (isKept ? remembered : forgotten) += 1;
+            return isKept ? visited == expected : visited.empty() && expected.size() > 128;
+        };
+        QVERIFY(
+            agrees(happened, [&](std::uint64_t since, auto visit) { return store.forEachChangeSince(since, visit); }));
+        QVERIFY(agrees(within,
+                       [&](std::uint64_t since, auto visit) { return store.forEachInnerChangeSince(since, visit); }));
+    }
+    QVERIFY(remembered > 500);
+    QVERIFY(forgotten > 100);
 }
 
 void tst_EntityStore::thousandsAgreeWithAPlainMap_G42_data()
