@@ -5,6 +5,7 @@
 #include "core/types/AbilityType.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Lists.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace gloam::app {
 
@@ -149,11 +151,17 @@ void LoadoutPage::fillFound()
         return offer.name.contains(wanted, Qt::CaseInsensitive)
                || QString::fromStdString(offer.type.text()).contains(wanted, Qt::CaseInsensitive);
     };
-    for (const Offer& offer : m_types)
-        if (m_offered.size() < mostFound && fits(offer)) {
-            m_found->addItem(offer.isAbility ? tr("%1 (ability)").arg(offer.name) : offer.name);
-            m_offered.push_back(offer);
-        }
+    std::copy_if(m_types.begin(), m_types.end(), std::back_inserter(m_offered), fits);
+    const auto rank = [&wanted](const Offer& offer) {
+        return wanted.isEmpty() ? 0
+                                : std::min(editor::matchRank(offer.name, wanted),
+                                           editor::matchRank(QString::fromStdString(offer.type.text()), wanted));
+    };
+    std::stable_sort(m_offered.begin(), m_offered.end(),
+                     [&rank](const Offer& a, const Offer& b) { return rank(a) < rank(b); });
+    m_offered.resize(std::min(m_offered.size(), mostFound));
+    for (const Offer& offer : m_offered)
+        m_found->addItem(offer.isAbility ? tr("%1 (ability)").arg(offer.name) : offer.name);
     m_found->setCurrentRow(m_offered.empty() ? -1 : 0);
 }
 

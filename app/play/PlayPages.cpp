@@ -34,7 +34,7 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
     acts.add(QStringLiteral("known-creatures"), [this] { showCreatures(); });
     acts.add(QStringLiteral("world-map"), [this] { showWorldMap(); });
-    acts.add(QStringLiteral("tasks"), [this] { of<TasksPage>().show(tasksOf(m_commands.session()->game())); });
+    acts.add(QStringLiteral("tasks"), [this] { showTasks(); });
 }
 
 bool PlayPages::isAnyOpen() const
@@ -136,6 +136,17 @@ void PlayPages::showCreatures(const Name& first)
 {
     const PlaySession& session = *m_commands.session();
     of<CreaturesPage>().show(creatureEntries(session, m_map.palette(session)), session.slice().types, first);
+}
+
+void PlayPages::showTasks()
+{
+    const auto showPlace = [this](const Name& level) {
+        showWorldMap();
+        of<WorldMapPage>().pointAt(level);
+    };
+    of<TasksPage>([&](TasksPage& made) {
+        connect(&made, &TasksPage::placeAsked, this, showPlace);
+    }).show(tasksOf(m_commands.session()->game()));
 }
 
 void PlayPages::showWorldMap()

@@ -62,6 +62,7 @@ private:
     void showDice(std::size_t entry);
     void showSheet();
     void showNearest();
+    void showTasks();
     void showWorldMap();
     void fillWorldMap(WorldMapPage& page, bool isOpening);
 

@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cmath>
 
 namespace gloam::app {
 
@@ -71,7 +70,8 @@ QString backOf(const VisibleEntity& entity)
     const Odds& odds = entity.odds->taken;
     if (odds.blowsToKill <= 0)
         return words("it %1").arg(chanceOf(odds));
-    return words("it %1, kills in %2").arg(chanceOf(odds), QString::number(std::lround(std::ceil(odds.blowsToKill))));
+    const QString blows = QString::fromStdString(blowCountText(odds.blowsToKill)).section(QLatin1Char(' '), 0, 0);
+    return words("it %1, kills in %2").arg(chanceOf(odds), blows);
 }
 
 /// The same in sentences.

@@ -98,12 +98,10 @@ void SidePanel::setModel(const SideModel& model)
     m_where->setText(model.place.isEmpty() ? where : where + QLatin1Char('\n') + model.place);
     setBars(model);
     m_chips->setChips(model.chips);
-    m_chips->setVisible(!model.chips.empty() && !m_isFolded);
     m_abilities->setAbilities(model.abilities);
-    m_abilities->setVisible(!m_abilities->isEmpty() && !m_isFolded);
     m_sightDelegate->useTypes(model.types);
     m_rows->setRows(model.inSight);
-    m_inSightLabel->setVisible(!model.inSight.empty() && !m_isFolded);
+    m_inSightLabel->setVisible(!model.inSight.empty());
     m_seedText = model.seed;
     m_seed->setText(tr("seed %1").arg(model.seed));
     makeRoom();
@@ -119,16 +117,15 @@ int SidePanel::heightNeeded() const
     return others + list;  // the list takes no height of its own
 }
 
-/// In a low window, what is in sight goes last: before its first rows are cut, other parts disappear.
+/// In a low window, what is in sight goes last: before its first rows are cut, other parts disappear. In a strip, those
+/// that need the width do so at once.
 void SidePanel::makeRoom()
 {
     m_level->show();
-    if (m_isFolded)
-        return;
-    m_foot->show();
-    m_abilities->setVisible(!m_abilities->isEmpty());
-    m_chips->setVisible(m_chips->hasChips());
-    m_where->show();
+    m_foot->setVisible(!m_isFolded);
+    m_abilities->setVisible(!m_isFolded && !m_abilities->isEmpty());
+    m_chips->setVisible(!m_isFolded && m_chips->hasChips());
+    m_where->setVisible(!m_isFolded);
     for (std::size_t i = 0; i < m_bars.size(); ++i)
         m_bars[i]->setVisible(i < m_barCount);
     std::vector<QWidget*> parts{m_foot, m_abilities, m_chips, m_where};
@@ -156,13 +153,6 @@ void SidePanel::setFolded(bool folded)
     m_isFolded = folded;
     fitWidth();
     layout()->setContentsMargins(folded ? 8 : 16, 12, folded ? 8 : 16, 12);
-    m_chips->setVisible(!folded);
-    m_abilities->setVisible(!folded && !m_abilities->isEmpty());
-    m_inSightLabel->setVisible(!folded && m_rows->rowCount() > 0);
-    m_inSight->setVisible(!folded);
-    m_foot->setVisible(!folded);
-    m_where->setVisible(!folded);
-    static_cast<QVBoxLayout*>(layout())->setStretch(layout()->count() - 1, folded ? 1 : 0);
     makeRoom();
 }
 
@@ -172,7 +162,7 @@ void SidePanel::setFullWidth(int pixels)
     fitWidth();
 }
 
-/// The strip of bars is as wide as its words.
+/// The strip is as wide as the words of its bars.
 void SidePanel::fitWidth()
 {
     setFixedWidth(m_isFolded ? m_style.theme.scaled(foldedWidth) : m_fullWidth);

@@ -34,12 +34,12 @@ struct SideModel {
     QString place = {};                              ///< coordinates of the hero and of the view, on request (REND-12)
 };
 
-/// Where the hero is, its condition, and what it sees. Folded, only a strip of bars.
+/// Where the hero is, its condition, and what it sees. Folded, a strip of bars and names.
 class SidePanel : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int foldedWidth = 112;  ///< at the usual size of texts
+    static constexpr int foldedWidth = 128;  ///< at the usual size of texts
     static constexpr int leastHeight = 120;
 
     explicit SidePanel(const editor::UiStyle& style, QWidget* parent = nullptr);

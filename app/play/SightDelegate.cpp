@@ -17,6 +17,16 @@ constexpr int nameLine = 24;
 constexpr int detailLine = 18;
 constexpr int gapBeforeOdds = 12;
 constexpr int rowRingRoom = 4;  ///< around a row's contents, for the focus ring
+constexpr int narrowRow = 140;  ///< pixels of width below which there is no room for odds
+
+/// The longest of a row's details that fits; in a narrow row at least the way there, which ends each of them.
+QString detailFor(const SightRow& row, const QFontMetrics& metrics, int width, bool isNarrow)
+{
+    for (const QString& detail : {row.detail, row.brief})
+        if (metrics.horizontalAdvance(detail) <= width)
+            return detail;
+    return isNarrow ? row.brief.section(QStringLiteral(", "), -1) : row.brief;
+}
 
 }  // namespace
 
@@ -42,7 +52,8 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(theme.bodyFont());
     painter->setPen(theme.text);
     const QRect whole = name;
-    if (!row.odds.isEmpty()) {
+    const bool isNarrow = option.rect.width() < theme.scaled(narrowRow);
+    if (!row.odds.isEmpty() && !isNarrow) {
         const auto widthOf = [painter](const QString& odds) {
             return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds;
         };
@@ -55,10 +66,10 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
-    const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
+    const QFontMetrics metrics = painter->fontMetrics();
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight,
-                                                        detail.width()));
+                      metrics.elidedText(detailFor(row, metrics, detail.width(), isNarrow), Qt::ElideRight,
+                                         detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();

@@ -47,19 +47,44 @@ TasksPage::TasksPage(const editor::UiStyle& style, QWidget* parent)
         m_list->setStyleSheet(tasksStyleOf(uiStyle().theme));
     });
     column()->addWidget(m_list, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, &TasksPage::describe);
+    connect(m_list, &QListWidget::itemActivated, this, &TasksPage::choose);
 }
 
 void TasksPage::show(const std::vector<TaskSign>& tasks)
 {
     m_list->clear();
+    m_levels.clear();
     for (const TaskSign& task : tasks) {
+        m_levels.push_back(task.level);
         auto* const row = new QListWidgetItem(taskText(task), m_list);
         if (task.isDone)
             row->setForeground(uiStyle().theme.quiet);
     }
-    setFootWords(tasks.empty() ? tr("Nobody has asked you to do anything yet.") : QString());
     open();
     m_list->setCurrentRow(0);
+    describe();
+}
+
+void TasksPage::describe()
+{
+    const int row = m_list->currentRow();
+    if (m_levels.empty())
+        setFootWords(tr("Nobody has asked you to do anything yet."));
+    else if (row < 0 || m_levels[static_cast<std::size_t>(row)].isEmpty())
+        setFootWords({});
+    else
+        setFootWords(tr("Enter shows the place on the map of the world."));
+}
+
+void TasksPage::choose()
+{
+    const int row = m_list->currentRow();
+    const Name level = row < 0 ? Name() : m_levels[static_cast<std::size_t>(row)];
+    if (level.isEmpty())
+        return;
+    close();
+    emit placeAsked(level);
 }
 
 QStringList TasksPage::rows() const

@@ -56,6 +56,15 @@ void WorldMapPage::show(const WorldMap& map, const Slice& slice, WorldMapView::P
     m_view->scrollTo(m_view->here(), QAbstractItemView::PositionAtCenter);
 }
 
+void WorldMapPage::pointAt(const Name& level)
+{
+    for (int i = 0; i < m_view->rows().rowCount(); ++i)
+        if (const QModelIndex index = m_view->rows().index(i); m_view->rows().row(index).level == level) {
+            m_view->setCurrentIndex(index);
+            m_view->scrollTo(index, QAbstractItemView::PositionAtCenter);
+        }
+}
+
 QWidget* WorldMapPage::firstFocus()
 {
     return m_view;

@@ -20,6 +20,7 @@ public:
     WorldMapPage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const WorldMap& map, const Slice& slice, WorldMapView::PictureOf pictures);
+    void pointAt(const Name& level);  ///< if it is on the map
     /// The same map after a change of names, colours or text sizes.
     void renew(const WorldMap& map, const Slice& slice, WorldMapView::PictureOf pictures);
 

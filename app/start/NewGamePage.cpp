@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
@@ -31,10 +32,16 @@ constexpr int faultRole = Qt::UserRole + 2;  ///< why it cannot be played
 constexpr int leastListHeight = 132;         ///< two worlds
 
 /// An icon that a selected row does not tint.
+constexpr int gapBesidePicture = 8;
+
+/// With a gap before the words, at all sizes of texts.
 QIcon iconOf(const QPixmap& picture)
 {
-    QIcon icon(picture);
-    icon.addPixmap(picture, QIcon::Selected);
+    QPixmap spaced(picture.width() + gapBesidePicture, picture.height());
+    spaced.fill(Qt::transparent);
+    QPainter(&spaced).drawPixmap(0, 0, picture);
+    QIcon icon(spaced);
+    icon.addPixmap(spaced, QIcon::Selected);
     return icon;
 }
 
@@ -64,7 +71,7 @@ NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
     m_leftOut->setWordWrap(true);
     editor::frameLists(this);
     m_worlds->setAccessibleName(tr("World"));
-    m_worlds->setIconSize(RecentTile::pictureSize);
+    m_worlds->setIconSize(RecentTile::pictureSize + QSize(gapBesidePicture, 0));
     m_worlds->setWordWrap(true);
     m_worlds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_worlds->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

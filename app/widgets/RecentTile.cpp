@@ -25,9 +25,9 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
 {
     editor::setPlainText(*this, name);
     setAccessibleName(tr("Recent world: %1").arg(name));
-    setToolTip(tr("Enter plays, Ctrl+Enter edits"));
+    setAccessibleDescription(tr("Enter plays, Ctrl+Enter edits"));
+    setToolTip(editor::plainTip(QStringLiteral("%1\n%2").arg(name, accessibleDescription())));
     setMouseTracking(true);
-    setAccessibleDescription(toolTip());
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     editor::applyStyle(this, [this] { setFixedSize(sizeHint()); });
@@ -49,6 +49,17 @@ QRect RecentTile::partBelow(bool isLeft) const
 QRect RecentTile::editPart() const
 {
     return partBelow(false);
+}
+
+QString RecentTile::caption() const
+{
+    const QFontMetrics metrics(m_theme.secondaryFont());
+    const int width = pictureSize.width();
+    const qsizetype brackets = text().endsWith(QLatin1Char(')')) ? text().lastIndexOf(QLatin1String(" (")) : -1;
+    if (brackets < 0 || metrics.horizontalAdvance(text()) <= width)
+        return metrics.elidedText(text(), Qt::ElideMiddle, width);
+    const QString which = metrics.elidedText(text().mid(brackets), Qt::ElideMiddle, width * 3 / 4);
+    return metrics.elidedText(text().left(brackets), Qt::ElideRight, width - metrics.horizontalAdvance(which)) + which;
 }
 
 void RecentTile::drawPart(QPainter& painter, const QRect& part, const QString& word, bool isChosen) const
@@ -74,9 +85,8 @@ void RecentTile::paintEvent(QPaintEvent*)
         editor::drawFocusRing(painter, picture.adjusted(-3, -3, 3, 3), m_theme);
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(isChosen ? m_theme.accent : m_theme.quiet);
-    const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), m_theme.scaled(tileCaption));
-    const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, caption.width());
-    painter.drawText(caption, Qt::AlignVCenter | Qt::AlignLeft, name);
+    const QRect line(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), m_theme.scaled(tileCaption));
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, caption());
     const bool isAtMouse = underMouse();
     drawPart(painter, partBelow(true), tr("Play"), isAtMouse ? !m_isOverEdit : hasFocus());
     drawPart(painter, editPart(), tr("Edit"), isAtMouse && m_isOverEdit);

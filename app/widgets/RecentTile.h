@@ -21,6 +21,8 @@ public:
 
     QSize sizeHint() const override;
     QRect editPart() const;  ///< where a click opens the editor
+    /// The name as it has room. What stands in brackets behind it, which tells worlds of one name apart, is cut last.
+    QString caption() const;
 
 signals:
     void editAsked();

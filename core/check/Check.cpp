@@ -284,14 +284,28 @@ private:
         for (const Entity& entity : level.entities.all())
             if (entity.isPlaced())
                 checkEntity(level, entity, overlaps, path + ".entities[" + toText(entity.id) + "]");
-        for (const Point p : cellsIn(level.tiles.size()))
-            if (isMouth(level.tiles.typeAt(p)) && !m_linkEnds.otherAt({level.id, p}, LinkId())
-                && !(goesDeeper(m_world, level.id) && level.tiles.typeAt(p).stairs == StairDirection::Down))
-                report(Severity::Warning, Fault::StairsToNowhere,
-                       path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
-                       wordsOfMouth(level.tiles.typeAt(p)) + " at " + textOf(p) + " of level '" + level.id.text()
-                           + "' lead" + (isPlural(level.tiles.typeAt(p)) ? "" : "s") + " nowhere.",
-                       "Add a link from there.");
+        for (int y = 0; y < level.tiles.size().height; ++y) {
+            const TileRowView structure = level.tiles.row(Layer::Structure, y);
+            const TileRowView terrain = level.tiles.row(Layer::Terrain, y);
+            for (int x = 0; x < level.tiles.size().width; ++x) {
+                const TileId upper = structure[x];
+                const TileType& tile = level.tiles.types().tile(upper == nothingTile ? terrain[x] : upper);
+                if (isMouth(tile))
+                    checkMouth(level, {x, y}, tile, path);
+            }
+        }
+    }
+
+    void checkMouth(const Level& level, Point at, const TileType& tile, const std::string& path)
+    {
+        if (m_linkEnds.otherAt({level.id, at}, LinkId())
+            || (goesDeeper(m_world, level.id) && tile.stairs == StairDirection::Down))
+            return;
+        report(Severity::Warning, Fault::StairsToNowhere,
+               path + ".map[" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]",
+               wordsOfMouth(tile) + " at " + textOf(at) + " of level '" + level.id.text() + "' lead"
+                   + (isPlural(tile) ? "" : "s") + " nowhere.",
+               "Add a link from there.");
     }
 
     static bool isPlural(const TileType& tile) { return tile.leads.isEmpty(); }

@@ -149,10 +149,13 @@ bool operator==(const TileLayer& a, const TileLayer& b)
         if (isBare ? a.m_fill == b.m_fill : TileLayer::isSame(a.m_bands[i], b.m_bands[i]))
             continue;
         const int top = static_cast<int>(i) * TileLayer::rowsOfBand;
-        for (int y = top; y < std::min(top + TileLayer::rowsOfBand, a.m_size.height); ++y)
+        for (int y = top; y < std::min(top + TileLayer::rowsOfBand, a.m_size.height); ++y) {
+            const TileRowView ofA(a, y);
+            const TileRowView ofB(b, y);
             for (int x = 0; x < a.m_size.width; ++x)
-                if (a.at({x, y}) != b.at({x, y}))
+                if (ofA[x] != ofB[x])
                     return false;
+        }
     }
     return true;
 }

@@ -33,6 +33,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr QSize pictureSize{64, 40};
+constexpr int heightOfRoomyPage = 440;  ///< at the usual size of texts
 constexpr Size sampleSize{48, 30};
 constexpr std::uint64_t sampleSeed = 7;
 constexpr long long mostPreviewed = 512 * 512;  ///< cells; more would make each key wait
@@ -75,7 +76,8 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
     setWindowTitle(m_request.cells.isEmpty() ? tr("Generate Level") : tr("Generate Part"));
     applyStyle(this, [this] {
         setMinimumWidth(m_style.theme.scaled(304));
-        m_told->setMinimumHeight(m_style.theme.scaled(60));  // the page keeps its size while sentences change
+        m_recipes->setMinimumHeight(m_style.theme.scaled(pictureSize.height()));
+        keepRoomToTell();
     });
     frameLists(this);
     m_recipes->setAccessibleName(tr("Recipes"));
@@ -114,6 +116,19 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
     connect(keep, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_do, &QPushButton::clicked, this, &GenerateDialog::finish);
     m_recipes->setFocus(Qt::OtherFocusReason);
+}
+
+/// The page keeps its size while sentences change, and the recipes theirs where the page is low.
+void GenerateDialog::keepRoomToTell()
+{
+    const Theme& theme = m_style.theme;
+    m_told->setMinimumHeight(height() < theme.scaled(heightOfRoomyPage) ? theme.scaled(24) : theme.scaled(60));
+}
+
+void GenerateDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    keepRoomToTell();
 }
 
 /// Each with its sentence and a small level of it; the level's own steps first, if it has some.

@@ -38,8 +38,10 @@ protected:
     void done(int result) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void keepRoomToTell();
     void fillRecipes();
     QWidget* seedFields();
     QWidget* recipeActs();

@@ -3,6 +3,7 @@
 #include "editor/exchange/NearNames.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/panels/PaletteModel.h"
+#include "editor/panels/PaletteSearch.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Labels.h"
@@ -143,7 +144,7 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
         m_box->lineEdit()->selectAll();
     });
     m_table->installEventFilter(this);
-    m_box->beTyped();
+    m_box->beTyped([this](const QString& choice, const QString& typed) { return fitOfChoice(choice, typed); });
     connect(m_box, &QComboBox::activated, this, &MappingTable::enter);
     connect(m_box->lineEdit(), &QLineEdit::returnPressed, this, [this] {
         if (enter() && !std::exchange(m_isGoingOn, true))
@@ -156,8 +157,12 @@ void MappingTable::setRows(std::vector<MappingRow> rows, const std::shared_ptr<c
 {
     const bool isOther = m_types != types;
     m_types = types;
-    if (isOther)
+    if (isOther) {
         m_offered = offeredTypes(*types);
+        m_ofWords.clear();
+        for (std::size_t i = 0; i < m_offered.size(); ++i)
+            m_ofWords.emplace(m_offered[i].words, i);
+    }
     const MappingRow* kept = chosen();
     const MappingRow before = kept ? *kept : MappingRow{};
     const bool hadChoice = kept != nullptr;
@@ -372,14 +377,25 @@ std::optional<Mapping::Stack> MappingTable::stackFrom(const QString& text) const
     return stack;
 }
 
-/// The choice that is typed, or else the first that contains it, as the open list shows.
+/// As the palette finds types: "door" is the plain door, "merchant" the trader.
+int MappingTable::fitOfChoice(const QString& choice, const QString& typed) const
+{
+    const int ofWords = ChoiceBox::fitOfWords(choice, typed);
+    const auto found = m_ofWords.find(choice);
+    if (found == m_ofWords.end())
+        return ofWords;
+    const OfferedType& type = m_offered[found->second];
+    return std::max(ofWords, fitOf(*m_types, type.category, type.name, typed));
+}
+
+/// The choice that is typed, or else the best for it, the first of the open list.
 QString MappingTable::meantChoice() const
 {
     const QString typed = m_box->currentText();
     if (typed.trimmed().isEmpty() || m_box->findText(typed, Qt::MatchExactly) >= 0 || stackFrom(typed))
         return typed;
-    const int first = m_box->findText(typed, Qt::MatchContains);
-    return first < 0 ? typed : m_box->itemText(first);
+    const QString best = m_box->bestFor(typed);
+    return best.isEmpty() ? typed : best;
 }
 
 /// Whether the text means something. The box tells of Enter as of a choice with the mouse, so that the same may come

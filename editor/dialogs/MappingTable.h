@@ -50,6 +50,7 @@ private:
     void fillHeading(int line, const QString& text);
     void fillRow(int line, std::size_t index);
     void offer();
+    int fitOfChoice(const QString& choice, const QString& typed) const;
     QString meantChoice() const;
     bool enter();
     void goOn();
@@ -65,6 +66,7 @@ private:
     std::vector<MappingRow> m_rows;
     std::shared_ptr<const TypeRegistry> m_types;
     std::vector<OfferedType> m_offered;
+    std::map<QString, std::size_t> m_ofWords;  ///< of them, by what each is called
     std::shared_ptr<const TileImages> m_pictures;
     QTableWidget* m_table;
     QLabel* m_of;

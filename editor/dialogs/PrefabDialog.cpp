@@ -9,6 +9,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QHBoxLayout>
 #include <QIcon>
@@ -128,11 +129,14 @@ void PrefabDialog::fill()
     filter();
 }
 
-/// Hides what does not match. If that hides the chosen item, chooses the first visible one.
+/// Hides what does not match; what is typed chooses the best by its name.
 void PrefabDialog::filter()
 {
     const QString wanted = m_search->text().trimmed();
-    QListWidgetItem* first = nullptr;
+    const auto rank = [&wanted](const QListWidgetItem* row) {
+        return matchRank(row->data(Qt::UserRole).toString(), wanted);
+    };
+    QListWidgetItem* best = nullptr;
     for (int i = 0; i < m_list->count(); ++i) {
         QListWidgetItem* row = m_list->item(i);
         const auto prefab = m_prefabs.find(Name(row->data(Qt::UserRole).toString().toStdString()));
@@ -140,11 +144,11 @@ void PrefabDialog::filter()
             row->text().contains(wanted, Qt::CaseInsensitive)
             || (prefab != m_prefabs.end() && prefabTags(prefab->second).contains(wanted, Qt::CaseInsensitive));
         row->setHidden(!isMeant);
-        if (isMeant && !first)
-            first = row;
+        if (isMeant && (!best || (!wanted.isEmpty() && rank(row) < rank(best))))
+            best = row;
     }
-    if (!m_list->currentItem() || m_list->currentItem()->isHidden())
-        m_list->setCurrentItem(first);
+    if (!wanted.isEmpty() || !m_list->currentItem() || m_list->currentItem()->isHidden())
+        m_list->setCurrentItem(best);
     tell();
 }
 

@@ -2,6 +2,7 @@
 #include "core/game/Hash.h"
 #include "core/io/file/FileNames.h"
 #include "core/io/world/WorldFiles.h"
+#include "editor/document/PackedCopy.h"
 #include "editor/document/StepKeeper.h"
 #include "editor/document/WorldDocument.h"
 
@@ -131,7 +132,7 @@ Status WorldDocument::open(const std::filesystem::path& path)
     m_fileSum = std::move(disk->sum);
     m_layout = std::move(disk->layout);
     m_fileVersion = disk->version;
-    m_saved = disk->world;
+    m_saved = packedCopy(disk->world);
     replaceWorld(std::move(disk->world), disk->isPacked ? std::filesystem::path() : path);
     return done();
 }
@@ -148,7 +149,7 @@ Answer WorldDocument::takeDisk(DiskWorld disk, Plan plan)
     m_layout = std::move(disk.layout);
     m_room.forget();  // the files may be others
     m_fileVersion = disk.version;
-    m_saved = std::move(disk.world);
+    m_saved = packedCopy(std::move(disk.world));
     if (isSame) {
         m_history.markSaved();
         if (m_keeper)
@@ -176,7 +177,9 @@ void WorldDocument::recover(Replayed replayed, const std::filesystem::path& path
         m_stamp = disk->stamp;
         m_fileProblems = std::move(disk->problems);
     }
-    m_saved = path.empty() ? std::nullopt : std::move(replayed.saved);
+    m_saved.reset();
+    if (replayed.saved && !path.empty())
+        m_saved = packedCopy(std::move(*replayed.saved));
     replaceWorld(std::move(replayed.world), path);
     m_history = std::move(replayed.history);
     emit historyChanged();
@@ -267,7 +270,7 @@ Status WorldDocument::writeTo(const std::filesystem::path& path, bool isOwn)
     if (!saved)
         return saved;
     m_fileProblems.clear();
-    m_saved = m_world;
+    m_saved = packedCopy(m_world);
     m_fileVersion = newestVersion;
     m_history.markSaved();
     emit historyChanged();

@@ -83,6 +83,23 @@ void ObjectImport::addAll(Map& tree)
                          std::to_string(m_outside - mostOutsideTold)
                              + " more objects lie outside the map; they stay under 'x' and do nothing.",
                          {});
+    reportFurtherStarts();
+}
+
+void ObjectImport::reportFurtherStarts()
+{
+    if (m_furtherStarts.empty())
+        return;
+    const ForeignObject& first = m_map.objects[m_furtherStarts.front()];
+    const std::size_t others = m_furtherStarts.size() - 1;
+    m_context.report(m_map,
+                     spokenOf(first)
+                         + (others == 0   ? " is"
+                            : others == 1 ? " and another are"
+                                          : " and " + std::to_string(others) + " others are")
+                         + " where the hero would begin, and a world has one start, which is elsewhere; "
+                         + (others == 0 ? "it became a note." : "they became notes."),
+                     first.mark);
 }
 
 void ObjectImport::addHeroes(const KindTable::Heroes& heroes, Map& tree)
@@ -96,8 +113,11 @@ void ObjectImport::addHeroes(const KindTable::Heroes& heroes, Map& tree)
                          {heroes.first.y + 1, heroes.first.x + 1});
     const World* into = m_context.request.into;
     const bool isStart = into && into->settings.start.level == m_level && into->settings.start.at == heroes.first;
-    if (!m_world.takeStart({m_level, heroes.first}) && !isStart)
-        addNote(tree, heroes.first, "start");
+    if (m_world.takeStart({m_level, heroes.first}) || isStart)
+        return;
+    m_context.report(m_map, "The world has its start elsewhere; the '@' of this map became a note.",
+                     {heroes.first.y + 1, heroes.first.x + 1});
+    addNote(tree, heroes.first, "start");
 }
 
 void ObjectImport::add(std::size_t order, Map& tree)
@@ -121,6 +141,7 @@ void ObjectImport::add(std::size_t order, Map& tree)
             keepObject(order, tree);
             return;
         }
+        m_furtherStarts.push_back(order);
         break;
     case ObjectTable::Fate::Note: break;
     }

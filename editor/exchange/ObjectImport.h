@@ -30,6 +30,7 @@ private:
     void keepOutside(std::size_t order, Map& tree);
     void keepObject(std::size_t order, Map& tree);
     void reportTooLong(const ForeignObject& object);
+    void reportFurtherStarts();
     void reportMissing(const ForeignObject& object, const ForeignProperties& properties);
     Map wordsOf(std::size_t order, const Name& type, const Map& foreign) const;
     List effectsOf(const ForeignObject& object, const Name& type) const;
@@ -43,6 +44,7 @@ private:
     const Name m_level;
     const bool m_hasLayers;  ///< of objects, more than one
     long long m_outside = 0;
+    std::vector<std::size_t> m_furtherStarts;  ///< objects
 };
 
 }  // namespace gloam::editor

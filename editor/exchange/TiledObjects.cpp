@@ -53,7 +53,11 @@ private:
         object.mark = node.mark;
         keepWords(node, object);
         std::string alignment = "topleft";
-        if (const auto gid = wholeOf(node.find("gid")); gid && *gid > 0 && *gid <= UINT32_MAX) {
+        const auto gid = wholeOf(node.find("gid"));
+        if (gid && (static_cast<std::uint64_t>(*gid) & ~std::uint64_t{tiledFlipBits}) == 0) {
+            reportObject(m_context, "The tile of an object is 0, which is none; it is imported without a tile.",
+                         node.mark);
+        } else if (gid && *gid > 0 && *gid <= UINT32_MAX) {
             const ForeignKind kind = kindOf(static_cast<std::uint32_t>(*gid), base, alignment, node.mark);
             if (object.type.empty())
                 object.type = kind.type;

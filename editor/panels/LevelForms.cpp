@@ -6,6 +6,7 @@
 #include "editor/ui/FormBody.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/WrapLayout.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -96,9 +97,7 @@ QWidget* NewLevelForm::makeFields(const UiStyle& style)
     size->addWidget(m_width, 1);
     size->addWidget(quietLabel(tr("by"), style.theme, this));
     size->addWidget(m_height, 1);
-    size->addWidget(quietLabel(tr("cells"), style.theme, this));
-    auto* offered = new QHBoxLayout;
-    offered->setSpacing(4);
+    auto* offered = new WrapLayout(4);
     for (const Size each : offeredLevelSizes) {
         QPushButton* const button = sizeButton(each, this);
         connect(button, &QPushButton::clicked, this, [this, each] { takeSize({each.width, each.height}); });

@@ -151,10 +151,14 @@ void LinkToPage::fill()
     m_list->clear();
     m_shown.clear();
     for (std::size_t i = 0; i < m_offers.size(); ++i)
-        if (hasAllWords(m_offers[i].text, m_search->text())) {
-            m_list->addItem(m_offers[i].text);
+        if (hasAllWords(m_offers[i].text, m_search->text()))
             m_shown.push_back(i);
-        }
+    if (const QString typed = m_search->text().trimmed(); !typed.isEmpty())
+        std::stable_sort(m_shown.begin(), m_shown.end(), [&](std::size_t a, std::size_t b) {
+            return matchRank(m_offers[a].text, typed) < matchRank(m_offers[b].text, typed);
+        });
+    for (const std::size_t i : m_shown)
+        m_list->addItem(m_offers[i].text);
     m_list->setCurrentRow(m_shown.empty() ? -1 : 0);
 }
 

@@ -188,8 +188,10 @@ private:
         m_painter.setPen(inkOn(ground));
         m_painter.drawText(box, Qt::AlignCenter, m_letters.value(biome));
         const Biome& shown = m_picture.overland.biomes[static_cast<std::size_t>(biome)];
+        const auto zones = m_picture.zonesOf(biome);
         paintMeaning(line, {},
-                     overlandWords("%1, %2 zones").arg(nameOf(shown), QString::number(m_picture.zonesOf(biome))));
+                     zones == 1 ? overlandWords("%1, 1 zone").arg(nameOf(shown))
+                                : overlandWords("%1, %2 zones").arg(nameOf(shown), QString::number(zones)));
     }
 
     void paintMeaning(const QRect& line, const QString& mark, const QString& meaning)

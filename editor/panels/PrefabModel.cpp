@@ -4,6 +4,7 @@
 #include "core/generate/PrefabStamp.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/panels/Minimap.h"
+#include "editor/ui/Lists.h"
 
 #include <QCoreApplication>
 #include <QIcon>
@@ -46,6 +47,10 @@ void PrefabModel::fill(const QString& wanted)
             rows.push_back(std::move(row));
     }
     std::stable_partition(rows.begin(), rows.end(), [](const PrefabRow& row) { return row.isOwn; });
+    if (const QString typed = wanted.trimmed(); !typed.isEmpty())
+        std::stable_sort(rows.begin(), rows.end(), [&typed](const PrefabRow& a, const PrefabRow& b) {
+            return matchRank(prefabRowText(a.name), typed) < matchRank(prefabRowText(b.name), typed);
+        });
     m_hasNone = names.empty();
     setRows(rows);
 }

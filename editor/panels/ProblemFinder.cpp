@@ -1,6 +1,7 @@
 #include "editor/panels/ProblemFinder.h"
 
 #include "core/base/Progress.h"
+#include "editor/document/PackedCopy.h"
 
 #include <QPointer>
 
@@ -24,6 +25,7 @@ struct ProblemFinder::Task : Progress {
     {
         if (isSuperseded)
             return;
+        world = packedCopy(std::move(world));
         const Problems found = findProblems(world, context, file, *this, memory.get());
         problems.insert(problems.end(), found.begin(), found.end());
     }
@@ -36,6 +38,8 @@ ProblemFinder::ProblemFinder(const WorldDocument& document, TaskRunner run, QObj
     m_rest.setInterval(millisecondsOfRest);
     connect(&m_rest, &QTimer::timeout, this, &ProblemFinder::begin);
     connect(&document, &WorldDocument::historyChanged, this, &ProblemFinder::restart);  // changed, opened or saved
+    connect(&document, &WorldDocument::changed, this, &ProblemFinder::forget);
+    connect(&document, &WorldDocument::worldReplaced, this, [this] { m_packed.clear(); });
     begin();
 }
 
@@ -68,6 +72,8 @@ void ProblemFinder::begin()
 {
     m_task = std::make_shared<Task>();
     m_task->world = m_document.world();
+    for (const auto& [id, level] : m_packed)
+        m_task->world.levels.insert_or_assign(id, level);
     m_task->context = m_document.reading();
     m_task->file = m_document.path().filename().string();
     m_task->memory = m_memory;
@@ -85,8 +91,25 @@ void ProblemFinder::finish(const std::shared_ptr<Task>& task)
     if (task != m_task)
         return;
     m_problems = std::move(m_task->problems);
+    keepPacked(m_task->world);
     m_task.reset();
     emit found(m_problems);
+}
+
+void ProblemFinder::forget(const Touched& touched)
+{
+    if (touched.levelList || touched.types || touched.settings || !touched.renamed.empty())
+        m_packed.clear();
+    for (const Touched::Part& part : touched.parts)
+        m_packed.erase(part.level);
+}
+
+/// The next search knows these levels again by their shared copies.
+void ProblemFinder::keepPacked(const World& searched)
+{
+    for (const auto& [id, level] : searched.levels)
+        if (isLarge(*level))
+            m_packed.insert_or_assign(id, level);
 }
 
 }  // namespace gloam::editor

@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace gloam::editor {
@@ -38,6 +39,8 @@ private:
     void restart();
     void begin();
     void finish(const std::shared_ptr<Task>& task);
+    void forget(const Touched& touched);
+    void keepPacked(const World& searched);
 
     const WorldDocument& m_document;
     TaskRunner m_run;
@@ -45,6 +48,7 @@ private:
     std::shared_ptr<Task> m_task;  ///< the running search; null if none
     std::shared_ptr<CheckMemory> m_memory = std::make_shared<CheckMemory>();
     Problems m_problems;
+    std::map<Name, Cow<Level>> m_packed;  ///< large levels as last searched, and not changed since
 };
 
 }  // namespace gloam::editor

@@ -60,6 +60,12 @@ bool StatusText::hasRoomFor(const QString& words) const
 QString StatusText::shown() const
 {
     QString words = text();
+    if (m_sign == Sign::None && m_lines > 1)  // a hint goes without its last sentences
+        for (qsizetype end = text().lastIndexOf(u". "); end > 0 && !hasRoomFor(words);
+             end = text().lastIndexOf(u". ", end - 1))
+            words = text().left(end + 1);
+    if (hasRoomFor(words))
+        return words;
     for (qsizetype end = text().lastIndexOf(u' '); end > 0 && !hasRoomFor(words);
          end = text().lastIndexOf(u' ', end - 1))
         words = text().left(end) + QChar(0x2026);
@@ -73,7 +79,7 @@ void StatusText::paintEvent(QPaintEvent*)
     if (m_sign != Sign::None)
         drawSign(painter, {0, 0, 12, height()}, m_sign, colourOf(m_sign, m_theme));
     painter.setPen(m_sign == Sign::None ? m_ink : m_theme.text);
-    const Qt::AlignmentFlag place = isCut() ? Qt::AlignTop : Qt::AlignVCenter;  // the end is cut, not both ends
+    const Qt::AlignmentFlag place = hasRoomFor(shown()) ? Qt::AlignVCenter : Qt::AlignTop;  // not both ends are cut
     if (m_lines == 1)
         drawCut(painter, wordsArea(), text());
     else

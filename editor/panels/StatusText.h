@@ -18,7 +18,7 @@ public:
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
     bool isCut() const;     ///< part of it is cut off
-    QString shown() const;  ///< the text, without the last words if they do not fit
+    QString shown() const;  ///< the text, without its last sentences or words if they do not fit
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 

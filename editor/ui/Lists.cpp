@@ -27,13 +27,23 @@ int matchRank(const QString& name, const QString& typed)
     const QString wanted = typed.trimmed();
     if (name.compare(wanted, Qt::CaseInsensitive) == 0)
         return 0;
+    const auto isWithin = [&name](qsizetype at) {
+        return at >= 0 && at < name.size() && name.at(at).isLetterOrNumber();
+    };
+    bool isStartOfWord = false;
+    for (qsizetype at = name.indexOf(wanted, 0, Qt::CaseInsensitive); at >= 0;
+         at = name.indexOf(wanted, at + 1, Qt::CaseInsensitive)) {
+        if (isWithin(at - 1))
+            continue;
+        if (!isWithin(at + wanted.size()))
+            return 1;
+        isStartOfWord = true;
+    }
     if (name.startsWith(wanted, Qt::CaseInsensitive))
-        return 1;
-    for (qsizetype at = name.indexOf(wanted, 1, Qt::CaseInsensitive); at > 0;
-         at = name.indexOf(wanted, at + 1, Qt::CaseInsensitive))
-        if (!name.at(at - 1).isLetterOrNumber())
-            return 2;
-    return hasAllWords(name, wanted) ? 3 : 4;
+        return 2;
+    if (isStartOfWord)
+        return 3;
+    return hasAllWords(name, wanted) ? 4 : 5;
 }
 
 }  // namespace gloam::editor

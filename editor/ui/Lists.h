@@ -12,8 +12,8 @@ void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate*
 /// Whether a row's text has every word typed into a search.
 bool hasAllWords(const QString& text, const QString& typed);
 
-/// How well a name fits what was typed, best first: 0 the whole name, 1 its beginning, 2 the beginning of one of its
-/// words, 3 all words typed are in it, 4 not by its name.
+/// How well a name fits what was typed, best first: 0 the whole name, 1 one of its words, 2 its beginning, 3 the
+/// beginning of one of its words, 4 all words typed are in it, 5 not by its name.
 int matchRank(const QString& name, const QString& typed);
 
 }  // namespace gloam::editor

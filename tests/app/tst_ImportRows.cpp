@@ -1,6 +1,9 @@
 #include "tests/app/ImportDesk.h"
 #include "tests/support/TestMain.h"
 
+#include <QAbstractItemModel>
+#include <QCompleter>
+
 using namespace gloam;
 using editor::ImportDialog;
 using editor::MappingRow;
@@ -12,6 +15,8 @@ class tst_ImportRows : public QObject {
 private slots:
     void aPictureOutsideOfTheFolderIsReadAfterTheButton();
     void rowsWithLongNamesDifferInWhatIsSeen();
+    void enterTakesTheBestAsThePaletteDoes_data();
+    void enterTakesTheBestAsThePaletteDoes();
 };
 
 void tst_ImportRows::aPictureOutsideOfTheFolderIsReadAfterTheButton()
@@ -48,6 +53,35 @@ void tst_ImportRows::rowsWithLongNamesDifferInWhatIsSeen()
     };
     QVERIFY(seen("0").contains(QStringLiteral("…")));
     QVERIFY(seen("0") != seen("1"));
+}
+
+void tst_ImportRows::enterTakesTheBestAsThePaletteDoes_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("type");
+    const auto row = [](const char* typed, const char* type) { QTest::newRow(typed) << typed << type; };
+    row("door", "door-closed");
+    row("merchant", "trader");
+    row("key", "brass-key");
+    row("rat", "burrow-rat");
+}
+
+void tst_ImportRows::enterTakesTheBestAsThePaletteDoes()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, type);
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({QStringLiteral("csv.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    editor::ChoiceBox& box = page->mappingTable().box();
+    box.lineEdit()->selectAll();
+    QTest::keyClicks(box.lineEdit(), typed);
+    QVERIFY(box.completer()->completionCount() > 0);
+    QCOMPARE(box.completer()->completionModel()->index(0, 0).data().toString(), box.bestFor(typed));
+    desk.decideAs(typed);
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    QCOMPARE(page->mappingTable().chosen()->becomes, editor::Mapping::Stack{Name(type.toStdString())});
 }
 
 GLOAM_WIDGET_TEST(tst_ImportRows)

@@ -94,7 +94,9 @@ void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
     for (const char* name : {"Apprentice's Night", "The Lamplit Stair", "Hollow", "Endless Stair"})
         QVERIFY2(lineOf(worlds, QString::fromLatin1(name)).size() > 40, name);
     for (int i = 0; i < worlds.count(); ++i) {
-        const QImage picture = worlds.item(i)->icon().pixmap(pictureSize).toImage();
+        const QImage spaced = worlds.item(i)->icon().pixmap(worlds.iconSize()).toImage();
+        QVERIFY(spaced.pixelColor(spaced.width() - 1, 0).alpha() == 0);  // a gap before the words
+        const QImage picture = spaced.copy(QRect({}, pictureSize));
         QVERIFY(picture.size() == pictureSize);
         QImage blank = picture;
         blank.fill(picture.pixelColor(0, 0));

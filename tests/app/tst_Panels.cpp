@@ -87,10 +87,14 @@ void tst_Panels::theSidePanelFolds()
     panel.setFolded(true);
     panel.setModel(gateModel());
     QCOMPARE(panel.width(), SidePanel::foldedWidth);
-    QVERIFY(!panel.findChild<QListView*>()->isVisible());
+    auto* const list = panel.findChild<QListView*>();
+    QVERIFY(list->isVisible());
+    panel.resize(panel.width(), 320);
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(list->model()->index(1, 0))));
     QVERIFY(panel.findChild<Bar*>()->isVisible());
+    QVERIFY(!panel.findChild<QPushButton*>()->isVisible());
     panel.setFolded(false);
-    QVERIFY(panel.findChild<QListView*>()->isVisible());
+    QVERIFY(panel.findChild<QPushButton*>()->isVisible());
     const auto* level = panel.findChild<QLabel*>();
     QCOMPARE(level->text(), QStringLiteral("The Gate"));
     panel.resize(panel.width(), SidePanel::leastHeight);

@@ -49,6 +49,7 @@ private slots:
     void aLongRunIsShownWholeOrSaysTheRestInATip();
     void aRowAsWideAsItAsksForCutsNothing();
     void worldsOfOneNameAreToldApartByTheirFiles();
+    void aTileCutsItsNameBeforeWhatTellsItApart();
 };
 
 void tst_StartScreen::UI_04_enterGoesOnWithTheRun()
@@ -286,6 +287,17 @@ void tst_StartScreen::worldsOfOneNameAreToldApartByTheirFiles()
                           QStringLiteral("Map (%1)").arg(QDir::toNativeSeparators(QStringLiteral("b/map.gloam"))),
                           QStringLiteral("Hall"), QStringLiteral("Cave (cave.gloam)"),
                           QStringLiteral("Cave (cave-2.gloam)"), QStringLiteral("Cave")}));
+}
+
+void tst_StartScreen::aTileCutsItsNameBeforeWhatTellsItApart()
+{
+    const QString name = QStringLiteral("The Very Long Hall of the Lamplighters (%1/map.gloam)");
+    const RecentTile one(name.arg(QStringLiteral("one")), {}, look().theme);
+    const RecentTile two(name.arg(QStringLiteral("two")), {}, look().theme);
+    QVERIFY2(one.caption().endsWith(QStringLiteral(" (one/map.gloam)")), qPrintable(one.caption()));
+    QVERIFY2(two.caption().endsWith(QStringLiteral(" (two/map.gloam)")), qPrintable(two.caption()));
+    QVERIFY(one.caption().startsWith(QStringLiteral("The ")));
+    QCOMPARE(RecentTile(QStringLiteral("Ashes"), {}, look().theme).caption(), QStringLiteral("Ashes"));
 }
 
 GLOAM_WIDGET_TEST(tst_StartScreen)

@@ -209,13 +209,55 @@ std::string excessInFiles(const World& before, const World& after, const FileWei
     return {};
 }
 
+/// What a world takes, and each of its files if it has several.
+struct Weighed {
+    WorldWeight all;           ///< its bytes are an upper bound; where that is too much, the text tells
+    long long grownBytes = 0;  ///< at most, once its drawings have grown
+    FileWeights files;
+};
+
+Weighed weighedIn(const World& world, const WorldLayout& layout, const PartTable& parts, const Limits& each)
+{
+    Weighed weighed{weightOf(world, parts), 0, {}};
+    const long long mostBytes = weighed.all.bytes;
+    if (mostBytes > static_cast<long long>(limitsOfWorld(each, layout.isSpread()).fileBytes))
+        weighed.all.bytes = static_cast<long long>(formatWorld(world).size());
+    weighed.grownBytes = std::min(mostBytes, weighed.all.bytes + weighed.all.growth);
+    if (layout.isSpread())
+        weighed.files = weightOfFiles(world, layout, parts);
+    return weighed;
+}
+
+/// The room to each limit of the whole world, and of `each` of its files: all that is added may come to one.
+WorldWeight roomBeside(const Weighed& now, const Limits& whole, const Limits& each)
+{
+    const auto left = [](auto most, long long taken) { return std::max(0LL, static_cast<long long>(most) - taken); };
+    WorldWeight room;
+    room.legend = now.all.legend;
+    room.totals.entities = left(whole.entities, now.all.totals.entities);
+    room.totals.bodyCells = left(whole.bodyCells, now.all.totals.bodyCells);
+    room.totals.copiedValues = left(whole.copiedValues, now.all.totals.copiedValues);
+    room.values = left(whole.nodes, now.all.values);
+    room.bytes = left(whole.fileBytes, now.grownBytes);
+    for (const auto& [name, file] : now.files) {
+        room.values = std::min(room.values, left(each.nodes, file.values));
+        room.bytes = std::min(room.bytes, left(each.fileBytes, file.bytes));
+    }
+    return room;
+}
+
 }  // namespace
 
 std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Simple>& edits, const WorldLayout& layout)
 {
     if (std::string excess = excessInEdits(world, edits, *m_parts, m_limits); !excess.empty())
         return excess;
-    if (m_left && takeOff(world, edits))
+    if (!m_left) {  // most edits fit, so that no copy of the world has to perform them
+        m_left = roomBeside(weighedIn(world, layout, *m_parts, m_limits), limitsOfWorld(m_limits, layout.isSpread()),
+                            m_limits);
+        ++m_weighings;
+    }
+    if (takeOff(world, edits))
         return {};
     return weigh(world, edits, layout);
 }
@@ -249,36 +291,18 @@ bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edit
 
 std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, const WorldLayout& layout)
 {
-    const Limits limits = limitsOfWorld(m_limits, layout.isSpread());
     const World after = worldAfter(before, edits, *m_parts);
-    WorldWeight weight = weightOf(after, *m_parts);
-    const long long mostBytes = weight.bytes;
-    // The bytes are an upper bound; the text tells.
-    if (weight.bytes > static_cast<long long>(limits.fileBytes))
-        weight.bytes = static_cast<long long>(formatWorld(after).size());
-    if (!excessOf(weight, {}, limits).empty()) {
-        WorldWeight old = weightOf(before, *m_parts);
-        if (old.bytes > static_cast<long long>(limits.fileBytes))
-            old.bytes = static_cast<long long>(formatWorld(before).size());
-        if (std::string excess = excessOf(weight, old, limits); !excess.empty())
+    const Weighed weighed = weighedIn(after, layout, *m_parts, m_limits);
+    const Limits limits = limitsOfWorld(m_limits, layout.isSpread());
+    if (!excessOf(weighed.all, {}, limits).empty()) {
+        const WorldWeight old = weighedIn(before, {}, *m_parts, limits).all;
+        if (std::string excess = excessOf(weighed.all, old, limits); !excess.empty())
             return excess;
     }
-    const FileWeights files = layout.isSpread() ? weightOfFiles(after, layout, *m_parts) : FileWeights();
-    if (std::string excess = excessInFiles(before, after, files, layout, *m_parts, m_limits); !excess.empty())
+    if (std::string excess = excessInFiles(before, after, weighed.files, layout, *m_parts, m_limits); !excess.empty())
         return excess;
-    const auto left = [](long long most, long long now) { return std::max(0LL, most - now); };
+    m_left = roomBeside(weighed, limits, m_limits);
     ++m_weighings;
-    m_left.emplace();
-    m_left->legend = weight.legend;
-    m_left->totals.entities = left(limits.entities, weight.totals.entities);
-    m_left->totals.bodyCells = left(limits.bodyCells, weight.totals.bodyCells);
-    m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
-    m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
-    m_left->bytes = left(static_cast<long long>(limits.fileBytes), std::min(mostBytes, weight.bytes + weight.growth));
-    for (const auto& [name, file] : files) {  // all of it may come to one file
-        m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), file.values));
-        m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), file.bytes));
-    }
     return {};
 }
 

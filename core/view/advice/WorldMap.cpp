@@ -165,7 +165,8 @@ private:
         zone.reachesSide = sideOf(slice.size, toward, 0).contains(zone.way->to.at);
     }
 
-    /// To zones farther away, as near as a way is known: the way to the zone nearest to it.
+    /// To zones farther away, as near as a way is known: the way to the zone nearest to it. If that begins behind the
+    /// edge where the hero stands, so does the way.
     void addWaysToward()
     {
         std::vector<const MapPlace*> reached;
@@ -183,11 +184,13 @@ private:
             const auto nearest =
                 std::min_element(reached.begin(), reached.end(),
                                  [&rank](const MapPlace* one, const MapPlace* two) { return rank(one) < rank(two); });
-            if (nearest != reached.end() && !(*nearest)->isHere && turnsTo(**nearest) > 0)
+            if (nearest != reached.end() && !(*nearest)->isHere && (turnsTo(**nearest) > 0 || (*nearest)->reachesSide))
                 found.emplace_back(&place, *(*nearest)->way);
         }
-        for (auto& [place, way] : found)
+        for (auto& [place, way] : found) {
+            place->reachesSide = way.turns == 0;
             place->way = std::move(way);
+        }
     }
 
     Route routeToSide(const Slice& slice, Point toward)

@@ -3,14 +3,69 @@
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QHash>
 #include <QLineEdit>
 #include <QPainter>
+#include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 
+#include <utility>
+
 namespace gloam::editor {
+
+namespace {
+
+/// The choices of a box that fit what is typed, best first.
+class FittingChoices : public QSortFilterProxyModel {
+public:
+    FittingChoices(ChoiceBox::Fit fit, QObject* parent) : QSortFilterProxyModel(parent), m_fit(std::move(fit)) {}
+
+    void seek(const QString& typed)
+    {
+        m_typed = typed;
+        m_fits.clear();
+        invalidate();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        return fitOfRow(sourceModel()->index(row, 0, parent)) > 0;
+    }
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const int ofLeft = fitOfRow(left);
+        const int ofRight = fitOfRow(right);
+        return ofLeft != ofRight ? ofLeft > ofRight : left.row() < right.row();
+    }
+
+private:
+    int fitOfRow(const QModelIndex& row) const
+    {
+        if (m_typed.isEmpty())
+            return 1;
+        const QString choice = row.data().toString();
+        const auto known = m_fits.constFind(choice);
+        return known != m_fits.constEnd() ? *known : *m_fits.insert(choice, m_fit(choice, m_typed));
+    }
+
+    ChoiceBox::Fit m_fit;
+    QString m_typed;
+    mutable QHash<QString, int> m_fits;
+};
+
+/// Lists all rows of its model, which knows what fits.
+class WholeListCompleter : public QCompleter {
+public:
+    using QCompleter::QCompleter;
+    QStringList splitPath(const QString&) const override { return {QString()}; }
+};
+
+}  // namespace
 
 ChoiceBox::ChoiceBox(const Theme& theme, QWidget* parent) : QComboBox(parent), m_ink(theme.quiet)
 {
@@ -29,12 +84,37 @@ void ChoiceBox::setSpokenName(const QString& name)
         lineEdit()->setAccessibleName(name);
 }
 
-void ChoiceBox::beTyped()
+void ChoiceBox::beTyped(Fit fit)
 {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
-    completer()->setCompletionMode(QCompleter::PopupCompletion);
-    completer()->setFilterMode(Qt::MatchContains);
+    m_fit = std::move(fit);
+    auto* rows = new FittingChoices(m_fit, this);
+    rows->setSourceModel(model());
+    rows->sort(0);
+    auto* list = new WholeListCompleter(rows, this);
+    list->setCompletionMode(QCompleter::PopupCompletion);
+    setCompleter(list);
+    connect(lineEdit(), &QLineEdit::textEdited, rows, [rows](const QString& typed) { rows->seek(typed.trimmed()); });
+}
+
+QString ChoiceBox::bestFor(const QString& typed) const
+{
+    QString best;
+    int most = 0;
+    for (int i = 0; i < count(); ++i)
+        if (const int fit = m_fit(itemText(i), typed.trimmed()); fit > most) {
+            most = fit;
+            best = itemText(i);
+        }
+    return best;
+}
+
+/// On the scale of fitOf(), for types.
+int ChoiceBox::fitOfWords(const QString& choice, const QString& typed)
+{
+    constexpr int fits[] = {60, 50, 40, 30, 5, 0};
+    return fits[matchRank(choice, typed)];
 }
 
 void ChoiceBox::showPopup()

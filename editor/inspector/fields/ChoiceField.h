@@ -4,6 +4,8 @@
 
 #include <QComboBox>
 
+#include <functional>
+
 namespace gloam::editor {
 
 /// A combo box with its arrow drawn in the theme's colours.
@@ -14,7 +16,13 @@ public:
     ChoiceBox(const Theme& theme, QWidget* parent);
 
     void setSpokenName(const QString& name);  ///< of the box, its list and its line
-    void beTyped();                           ///< lets you type, and offers choices that contain what you typed
+
+    /// How well a choice fits what is typed; the more the better, 0 not at all.
+    using Fit = std::function<int(const QString& choice, const QString& typed)>;
+    static int fitOfWords(const QString& choice, const QString& typed);
+    void beTyped(Fit fit = &fitOfWords);          ///< lets you type, and offers the choices that fit, best first
+    QString bestFor(const QString& typed) const;  ///< empty if none fits
+
     void showPopup() override;
 
 protected:
@@ -24,6 +32,7 @@ protected:
 
 private:
     const QColor& m_ink;  ///< of the theme, now and later
+    Fit m_fit;
 };
 
 /// One of a few words, entered at once. An unknown word is shown as it is.

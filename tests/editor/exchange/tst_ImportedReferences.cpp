@@ -63,6 +63,9 @@ private slots:
     void missingPicturesKeepNoOtherFileFromBeingRead();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames();
+    void aFurtherStartIsANoteAndTold();
+    void aTileThatIsNoneIsTold_data();
+    void aTileThatIsNoneIsTold();
 
 private:
     std::string file(const char* name, const std::string& text) const
@@ -319,6 +322,43 @@ void tst_ImportedReferences::missingPicturesKeepNoOtherFileFromBeingRead()
         QVERIFY(!files.resolvePicture(folder / "all.tsx", "p" + std::to_string(i) + ".png"));
     const auto path = files.resolve(folder / "all.world", "csv.tmx");
     QVERIFY2(bool(path), path ? "" : path.error().sentence.c_str());
+}
+
+void tst_ImportedReferences::aFurtherStartIsANoteAndTold()
+{
+    const std::string one = "<object id=\"1\" type=\"start\" x=\"0\" y=\"0\"/>\n";
+    const std::string two = one + "<object id=\"2\" name=\"player\" x=\"32\" y=\"0\"/>\n";
+    const Imported alone = importedFrom(file("one.tmx", mapWith(one)));
+    QVERIFY2(!linesOf(alone.problems).contains(QStringLiteral("start")), qPrintable(linesOf(alone.problems)));
+    const Imported both = importedFrom(file("two.tmx", mapWith(two)));
+    QCOMPARE(both.world.settings.start.at, (Point{0, 0}));
+    QCOMPARE(both.world.levels.begin()->second->notes.size(), std::size_t{1});
+    QVERIFY2(linesOf(both.problems).contains(QStringLiteral("a world has one start, which is elsewhere")),
+             qPrintable(linesOf(both.problems)));
+    const Imported added = importedFrom(file("more.tmx", mapWith(one)), {}, &alone.world);
+    QVERIFY2(linesOf(added.problems).contains(QStringLiteral("it became a note")), qPrintable(linesOf(added.problems)));
+}
+
+void tst_ImportedReferences::aTileThatIsNoneIsTold_data()
+{
+    QTest::addColumn<QString>("gid");
+    QTest::addColumn<bool>("isTold");
+    QTest::newRow("none") << "0" << true;
+    QTest::newRow("none, mirrored") << "2147483648" << true;
+    QTest::newRow("no number") << "" << false;
+}
+
+void tst_ImportedReferences::aTileThatIsNoneIsTold()
+{
+    QFETCH(QString, gid);
+    QFETCH(bool, isTold);
+    const std::string attribute = gid.isEmpty() ? "" : " gid=\"" + gid.toStdString() + "\"";
+    const Imported result = importedFrom(
+        file("none.tmx", mapWith("<object id=\"1\" type=\"gritling\" x=\"16\" y=\"0\"" + attribute + "/>\n")));
+    const Entity* thing = entityOf(*result.world.levels.begin()->second, "gritling");
+    QVERIFY(thing);
+    QCOMPARE(thing->at, (Point{1, 0}));
+    QCOMPARE(linesOf(result.problems).contains(QStringLiteral("The tile of an object is 0")), isTold);
 }
 
 GLOAM_TEST(tst_ImportedReferences)

@@ -36,6 +36,7 @@ private slots:
     void theMeanOfARollIsShown_data();
     void theMeanOfARollIsShown();
     void aReferenceOffersTheNamesThereAre();
+    void whatFitsBestIsOfferedFirst();
     void aColourIsChosenFromTheRoles();
     void itemsAreAddedAndTakenAway();
     void anOwnKeyIsAddedChangedAndTakenAway();
@@ -262,6 +263,23 @@ void tst_FieldEditors::aReferenceOffersTheNamesThereAre()
     InspectorFixture::type("ell", false);
     QVERIFY(box->completer()->popup()->isVisible());
     QCOMPARE(box->completer()->completionCount(), 1);
+}
+
+void tst_FieldEditors::whatFitsBestIsOfferedFirst()
+{
+    InspectorFixture fixture;
+    ChoiceBox box(look().theme, nullptr);
+    box.beTyped();
+    box.addItems({QStringLiteral("rebellion"), QStringLiteral("bellows"), QStringLiteral("tin-bell"),
+                  QStringLiteral("bell"), QStringLiteral("drum")});
+    QTest::keyClicks(box.lineEdit(), QStringLiteral("bell"));
+    QStringList offered;
+    for (int row = 0; row < box.completer()->completionCount(); ++row)
+        offered << box.completer()->completionModel()->index(row, 0).data().toString();
+    QCOMPARE(offered, (QStringList{QStringLiteral("bell"), QStringLiteral("tin-bell"), QStringLiteral("bellows"),
+                                   QStringLiteral("rebellion")}));
+    QCOMPARE(box.bestFor(QStringLiteral("dru")), QStringLiteral("drum"));
+    QCOMPARE(box.bestFor(QStringLiteral("harp")), QString());
 }
 
 void tst_FieldEditors::aColourIsChosenFromTheRoles()

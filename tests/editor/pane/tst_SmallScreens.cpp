@@ -206,7 +206,7 @@ void tst_SmallScreens::everyPanelIsWithinReach_data()
 {
     addScreenColumns();
     addScreens(100, {{960, 540}, {683, 384}, {800, 600}});
-    addScreens(150, {{960, 540}, {800, 600}});
+    addScreens(150, {{960, 540}, {683, 384}, {800, 600}});
 }
 
 /// The buttons of a form show at once, without scrolling to them.

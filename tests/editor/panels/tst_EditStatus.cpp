@@ -61,6 +61,7 @@ private slots:
     void theSelectionIsCounted();
     void whatIsToldTakesThePlaceOfTheHintForAWhile();
     void whatIsTooLongBeginsAtItsFirstWord();
+    void aHintEndsWithAWholeSentence();
     void whatWasToldStaysForReaders();
     void problemsAreCountedAndAskedFor();
     void savedAndUnsavedFollowTheDocument();
@@ -129,6 +130,20 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     f.document.undo();
     QCOMPARE(f.sentence().text(), QStringLiteral("Undo paint a cell on First level"));
     QTRY_COMPARE_WITH_TIMEOUT(f.sentence().text(), QStringLiteral("Drag to dig."), EditStatus::millisecondsTold + 1000);
+}
+
+void tst_EditStatus::aHintEndsWithAWholeSentence()
+{
+    StatusFixture f;
+    StatusText& sentence = f.sentence();
+    const QString first = QStringLiteral("Drag to paint.");
+    sentence.resize(sentence.fontMetrics().horizontalAdvance(first) + 4, sentence.sizeHint().height());
+    const QString words = first + QStringLiteral(" Hold Shift for a line, Ctrl for a rectangle of cells. Esc stops.");
+    sentence.say(words);
+    QCOMPARE(sentence.shown(), first);
+    QVERIFY(sentence.toolTip().contains(QStringLiteral("Esc stops.")));
+    sentence.say(words, Sign::Warning);  // of a message, the reader knows that more follows
+    QVERIFY(sentence.shown().endsWith(QChar(0x2026)));
 }
 
 /// Whatever follows is cut, and does not push the beginning out.

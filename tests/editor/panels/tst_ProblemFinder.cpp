@@ -63,6 +63,7 @@ private slots:
     void f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds_data() { eachCodeOfTheTableIsFound_data(); }
     void f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds();
     void f44_aChangedCellOfALargeLevelIsLookedAt();
+    void noCopyOfALargeLevelIsKeptThatAnEditWouldHaveToLeaveAlone();
 };
 
 void tst_ProblemFinder::problemsAreFoundAfterARestAndNotWhileOneWorks()
@@ -202,6 +203,26 @@ void tst_ProblemFinder::f44_aChangedCellOfALargeLevelIsLookedAt()
     ProblemFinder finder(f.document, runAtOnce);
     QVERIFY(f.stampAt("large", {500, 500}, "stairs-down"));
     QTRY_COMPARE(finder.problems().size(), std::size_t{1});
+}
+
+/// Of the level as it was saved, and as it was searched, there are packed copies, so that an edit writes its tiles in
+/// place.
+void tst_ProblemFinder::noCopyOfALargeLevelIsKeptThatAnEditWouldHaveToLeaveAlone()
+{
+    DocumentFixture f;
+    QVERIFY(f.addBlank("large", "Large", {1000, 1000}));
+    QVERIFY(f.document.saveAs(f.file("large.gloam")));
+    ProblemFinder finder(f.document, runAtOnce);
+    const Cow<Level>& large = f.world().levels.at("large");
+    QVERIFY(!large.isShared());
+    QVERIFY(f.stampAt("large", {500, 500}, "stairs-down"));
+    QTRY_COMPARE(finder.problems().size(), std::size_t{1});
+    QVERIFY(!f.world().levels.at("large").isShared());
+    QVERIFY(!f.level("large").tiles.isPacked());
+    const Level& saved = *f.document.savedWorld()->findLevel("large");
+    QVERIFY(saved.tiles.isPacked());
+    f.document.undo();
+    QVERIFY(saved.tiles == f.level("large").tiles);
 }
 
 GLOAM_TEST(tst_ProblemFinder)
