@@ -18,6 +18,15 @@ constexpr int detailLine = 18;
 constexpr int gapBeforeOdds = 12;
 constexpr int rowRingRoom = 4;  ///< around a row's contents, for the focus ring
 
+/// The longest form of a row's detail that is not cut.
+const QString& fitting(const SightRow& row, const QFontMetrics& metrics, int width)
+{
+    for (const QString* told : {&row.detail, &row.brief})
+        if (metrics.horizontalAdvance(*told) <= width)
+            return *told;
+    return row.briefest.isEmpty() ? row.brief : row.briefest;
+}
+
 }  // namespace
 
 SightDelegate::SightDelegate(const editor::UiStyle& style, QObject* parent)
@@ -36,7 +45,8 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
-    const QRect inner = option.rect.adjusted(rowRingRoom, rowRingRoom, -rowRingRoom, -rowRingRoom);
+    const int edge = m_showsCurrent ? rowRingRoom + 4 : rowRingRoom;  // in a page, words do not touch the ring
+    const QRect inner = option.rect.adjusted(edge, rowRingRoom, -edge, -rowRingRoom);
     paintPicture(*painter, inner.topLeft(), row);
     QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
@@ -55,10 +65,9 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
-    const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
+    const QString told = fitting(row, painter->fontMetrics(), detail.width());
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight,
-                                                        detail.width()));
+                      painter->fontMetrics().elidedText(told, Qt::ElideRight, detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();
