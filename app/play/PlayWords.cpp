@@ -189,7 +189,9 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
                       QStringLiteral(", "));
     };
     row.detail = told(wayTo(slice.self.at, entity.cells()));
-    row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
+    const QString letters = QString::fromStdString(wayInLetters(slice.self.at, entity.cells()));
+    row.brief = told(letters);
+    row.briefest = joined({backOf(entity), stateOf(entity), letters}, QStringLiteral(", "));
     row.type = entity.type;
     row.odds = oddsOf(entity);
     row.briefOdds = row.odds.section(QLatin1Char(','), 0, 0);
@@ -256,7 +258,8 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.mostHealth = slice.self.maxHp;
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);
-    model.abilities = slice.abilities;
+    if (slice.self.hp > 0)
+        model.abilities = slice.abilities;  // the dead use none
     model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being});
     const std::vector<SightRow> items = grouped(sightRows(slice, palette, {SightKind::Item}));
     model.inSight.insert(model.inSight.end(), items.begin(), items.end());
@@ -304,8 +307,10 @@ QString costOfWalk(const Slice& slice, int turns, int swum)
                          : swum == 1 ? words("1 cell swimming")
                                      : QString();
     const auto light = lightBurntIn(slice, turns);
-    const QString burnt =
-        light ? words("%1 of %2 light").arg(*light).arg(slice.supplies.lightLeft.value_or(0)) : QString();
+    const int left = slice.supplies.lightLeft.value_or(0);
+    const QString burnt = !light          ? QString()
+                          : *light > left ? words("light for %1 only").arg(left)
+                                          : words("%1 of %2 light").arg(*light).arg(left);
     return joined({turnsText(turns), swim, burnt}, QStringLiteral(", "));
 }
 

@@ -19,13 +19,13 @@ constexpr int gapBeforeOdds = 12;
 constexpr int rowRingRoom = 4;  ///< around a row's contents, for the focus ring
 constexpr int narrowRow = 140;  ///< pixels of width below which there is no room for odds
 
-/// The longest of a row's details that fits; in a narrow row at least the way there, which ends each of them.
-QString detailFor(const SightRow& row, const QFontMetrics& metrics, int width, bool isNarrow)
+/// The longest form of a row's detail that is not cut: at least the way there, which ends each of them.
+QString fitting(const SightRow& row, const QFontMetrics& metrics, int width)
 {
-    for (const QString& detail : {row.detail, row.brief})
-        if (metrics.horizontalAdvance(detail) <= width)
-            return detail;
-    return isNarrow ? row.brief.section(QStringLiteral(", "), -1) : row.brief;
+    for (const QString& told : {row.detail, row.brief, row.briefest})
+        if (!told.isEmpty() && metrics.horizontalAdvance(told) <= width)
+            return told;
+    return row.brief.section(QStringLiteral(", "), -1);
 }
 
 }  // namespace
@@ -46,7 +46,8 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
-    const QRect inner = option.rect.adjusted(rowRingRoom, rowRingRoom, -rowRingRoom, -rowRingRoom);
+    const int edge = m_showsCurrent ? rowRingRoom + 4 : rowRingRoom;  // in a page, words do not touch the ring
+    const QRect inner = option.rect.adjusted(edge, rowRingRoom, -edge, -rowRingRoom);
     paintPicture(*painter, inner.topLeft(), row);
     QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
@@ -66,10 +67,9 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
-    const QFontMetrics metrics = painter->fontMetrics();
+    const QString told = fitting(row, painter->fontMetrics(), detail.width());
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      metrics.elidedText(detailFor(row, metrics, detail.width(), isNarrow), Qt::ElideRight,
-                                         detail.width()));
+                      painter->fontMetrics().elidedText(told, Qt::ElideRight, detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();

@@ -3,8 +3,10 @@
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/Looking.h"
+#include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace gloam {
@@ -52,7 +54,7 @@ Attack attackNearest(const Slice& slice, const InterruptRules& rules, RouteScrat
         return {std::nullopt, std::move(stop)};
     const auto harmful = foesOf(slice, true);
     auto others = foesOf(slice, false);
-    const bool isAnySeen = !harmful.empty() || !others.empty();
+    const VisibleEntity* const nearest = !harmful.empty() ? harmful.front() : others.empty() ? nullptr : others.front();
     for (const auto& foes : {harmful, others})
         if (auto command = strike(slice, foes))
             return {std::move(command), std::nullopt};
@@ -63,7 +65,10 @@ Attack attackNearest(const Slice& slice, const InterruptRules& rules, RouteScrat
     for (const auto& foes : {harmful, others})
         if (auto command = approach(slice, foes, scratch))
             return {std::move(command), std::nullopt};
-    return {std::nullopt, Stop{isAnySeen ? StopReason::NoWay : StopReason::NoEnemy, {}}};
+    if (!nearest)
+        return {std::nullopt, Stop{StopReason::NoEnemy, {}}};
+    const std::string who = beginsWithCapital(nearest->name) ? nearest->name : "the " + nearest->name;
+    return {std::nullopt, Stop{StopReason::NoWay, {{"what", nearest->isFelt ? "what struck you" : who}}}};
 }
 
 }  // namespace gloam

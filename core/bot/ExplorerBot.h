@@ -68,6 +68,7 @@ private:
     Command climb(const Slice& slice, StairDirection direction);
     void noteObstacles(const Slice& slice);
     void noteThings(const Slice& slice);
+    void noteRememberedItems(const Slice& slice);
     BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
     std::optional<Command> explore(const Slice& slice);
 

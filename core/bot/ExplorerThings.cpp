@@ -1,10 +1,18 @@
 #include "core/bot/ExplorerBot.h"
+#include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 
 namespace gloam {
 
 namespace {
 
 constexpr int nearbySteps = 10;
+
+/// A trap in view is a known one, and nothing is learnt by walking onto it.
+bool isTrap(const Slice& slice, const VisibleEntity& seen)
+{
+    return slice.types && slice.types->entity(slice.types->findEntity(seen.type)).part<Trap>();
+}
 
 }  // namespace
 
@@ -17,11 +25,25 @@ void ExplorerBot::noteThings(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);
-        if (seen.isSolid || seen.isActor || m_visited.count(spotOf(slice, seen.at)) > 0)
+        if (seen.isSolid || seen.isActor || isTrap(slice, seen) || m_visited.count(spotOf(slice, seen.at)) > 0)
             continue;
         m_things.insert(spotOf(slice, seen.at));
         if (seen.isItem || seen.isChest)
             m_treasure.insert(spotOf(slice, seen.at));
+    }
+    noteRememberedItems(slice);
+}
+
+/// What was seen on a walk of the player's own is worth a visit as well.
+void ExplorerBot::noteRememberedItems(const Slice& slice)
+{
+    for (const RememberedSight& thing : slice.rememberedThings) {
+        const Spot spot = spotOf(slice, thing.at);
+        const Item* const item = slice.types->entity(slice.types->findEntity(thing.type)).part<Item>();
+        if (!item || !item->isTakeable || m_visited.count(spot) > 0)
+            continue;
+        m_things.insert(spot);
+        m_treasure.insert(spot);
     }
 }
 
@@ -69,10 +91,11 @@ std::optional<Command> ExplorerBot::seekTreasureNearby(const Slice& slice)
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 
+/// Those that can be entered: what lies in a cell that refused a step would draw every later step there.
 void ExplorerBot::addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const
 {
-    for (const auto& [level, x, y] : spots)
-        if (level == slice.level)
+    for (const Spot& spot : spots)
+        if (const auto& [level, x, y] = spot; level == slice.level && m_barred.count(spot) == 0)
             places.push_back({x, y});
 }
 

@@ -225,6 +225,8 @@ std::string Stop::key() const
         return "stop-explored-but-left";
     if (reason == StopReason::Enemy && fills.count("walk") > 0)
         return "stop-enemy-seen";
+    if (reason == StopReason::NoWay && fills.count("what") > 0)
+        return "stop-no-way-to";
     return "stop-" + wordOf(reason);
 }
 

@@ -20,6 +20,8 @@ private slots:
     void aLineIsSpokenWithItsSignAndCount();
     void aProblemIsSpokenWhole();
     void theDeadHaveNoLessThanNothing();
+    void aWalkLongerThanTheLightSaysHowLongItLasts();
+    void aRowTooNarrowForItsHitPointsStillTellsWhereItIs();
     void anAttackerInTheDarkIsSomething();
 };
 
@@ -49,7 +51,36 @@ void tst_Models::theDeadHaveNoLessThanNothing()
     slice.self.hp = -7;
     slice.self.maxHp = 22;
     const editor::Theme theme = editor::emberTheme();
+    slice.abilities.resize(1);
     QCOMPARE(sideModelOf(slice, theme, theme.palette, 1).health, 0);
+    QVERIFY(sideModelOf(slice, theme, theme.palette, 1).abilities.empty());
+    slice.self.hp = 1;
+    QCOMPARE(sideModelOf(slice, theme, theme.palette, 1).abilities.size(), std::size_t{1});
+}
+
+void tst_Models::aWalkLongerThanTheLightSaysHowLongItLasts()
+{
+    Slice slice;
+    slice.supplies.lightRadius = 6;
+    slice.supplies.lightLeft = 7;
+    QCOMPARE(costOfWalk(slice, 7, 0), QStringLiteral("7 turns, 7 of 7 light"));
+    QCOMPARE(costOfWalk(slice, 11, 0), QStringLiteral("11 turns, light for 7 only"));
+}
+
+void tst_Models::aRowTooNarrowForItsHitPointsStillTellsWhereItIs()
+{
+    Slice slice;
+    VisibleEntity gritling;
+    gritling.name = "gritling";
+    gritling.at = {4, 0};
+    gritling.hp = 4;
+    gritling.maxHp = 5;
+    gritling.isActor = gritling.isHostile = true;
+    slice.visible.push_back(gritling);
+    const editor::Theme theme = editor::emberTheme();
+    const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
+    QCOMPARE(model.inSight.front().brief, QStringLiteral("unaware, 4 / 5, 4 E"));
+    QCOMPARE(model.inSight.front().briefest, QStringLiteral("unaware, 4 E"));
 }
 
 void tst_Models::theLogTellsExactlyWhatChanged()

@@ -87,6 +87,9 @@ std::vector<const VisibleEntity*> inSight(const Slice& slice, SightKind kind)
         std::stable_sort(seen.begin(), seen.end(), [](const VisibleEntity* a, const VisibleEntity* b) {
             return harmlessness(*a) < harmlessness(*b);
         });
+    if (kind == SightKind::Being)  // one that hunts may do no harm now, and be worth a look before what only flutters
+        std::stable_partition(seen.begin(), seen.end(),
+                              [](const VisibleEntity* being) { return being->isHostile && being->hasNoticed; });
     return seen;
 }
 

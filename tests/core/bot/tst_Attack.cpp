@@ -84,7 +84,7 @@ void tst_Attack::theNearestEnemyIsTheOneWithTheShortestWay()
 void tst_Attack::withoutAWayOrAnEnemyTheAttackSaysSo()
 {
     Scenario barred("@.~.G");
-    QCOMPARE(told(barred, attackIn(barred).stop.value()), QStringLiteral("You know no safe way there."));
+    QCOMPARE(told(barred, attackIn(barred).stop.value()), QStringLiteral("You know no safe way to the gritling."));
     Scenario alone("@....");
     QCOMPARE(told(alone, attackIn(alone).stop.value()), QStringLiteral("No enemy is in view."));
 }

@@ -30,6 +30,8 @@ private slots:
     void aLockWithoutItsKeyStaysShut();
     void aCurtainIsDrawnAside();
     void aKnownTrapIsWalkedAround();
+    void aKnownTrapDoesNotDrawItAwayFromWhatIsLeft();
+    void whatWasSeenOnOnesOwnWalkIsNotLeftBehind();
     void whatLiesBehindAKnownTrapStaysUnknown();
     void stairsAreNotTaken();
     void anyInputEndsIt();
@@ -367,6 +369,44 @@ void tst_Exploration::aKnownTrapIsWalkedAround()
                   options);
     QVERIFY(explore(game).reason == StopReason::Explored);
     QVERIFY(game.hero().at != (Point{4, 2}));
+}
+
+void tst_Exploration::aKnownTrapDoesNotDrawItAwayFromWhatIsLeft()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: dart-trap, at: [3, 2], parts: {trap: {discovered: true}}}, {type: gold, at: [16, 1]}]";
+    Scenario game(R"(
+        ##################
+        #@...............#
+        #................#
+        ##################)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY2(explored.reason == StopReason::Item, qPrintable(explored.sentence));
+    QCOMPARE(game.hero().at, (Point{16, 1}));
+    QCOMPARE(explored.turns, 15);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QCOMPARE(game.hero().at, (Point{16, 1}));
+}
+
+void tst_Exploration::whatWasSeenOnOnesOwnWalkIsNotLeftBehind()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: gold, at: [2, 2]}]";
+    Scenario game(R"(
+        ##########
+        #....#...#
+        #....#...#
+        ###.##...#
+        #@.......#
+        ##########)",
+                  options);
+    using enum Direction;
+    for (const Direction direction : {East, East, North, North, South, South, East, East, East, East})
+        game.play(command::Move{direction});
+    const Explored explored = explore(game);
+    QVERIFY2(explored.reason == StopReason::Item, qPrintable(explored.sentence));
+    QCOMPARE(game.hero().at, (Point{2, 2}));
 }
 
 void tst_Exploration::whatLiesBehindAKnownTrapStaysUnknown()

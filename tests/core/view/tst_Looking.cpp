@@ -25,6 +25,7 @@ private slots:
     void LOOK_06_theCursorNeverLeavesItsBounds();
     void thingsComeBeingsFirstAndNearestFirst();
     void threatsComeByDanger();
+    void whatHuntsComesBeforeTheUnawareEvenIfItDoesNoHarm();
     void withoutAThreatItBeginsAtAnEnemy();
 };
 
@@ -232,6 +233,24 @@ void tst_Looking::threatsComeByDanger()
     for (const VisibleEntity* threat : inSight(slice, SightKind::Threat))
         names << shown(threat->name);
     QCOMPARE(names, (QStringList{"stinger", "grub", "gnat"}));
+}
+
+void tst_Looking::whatHuntsComesBeforeTheUnawareEvenIfItDoesNoHarm()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [2, 1]}, {type: moth, at: [5, 1]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    Slice slice = sliceNow(game.game());
+    for (VisibleEntity& seen : slice.visible)
+        seen.hasNoticed = seen.at == Point{5, 1};
+    const std::vector<const VisibleEntity*> beings = inSight(slice, SightKind::Being);
+    QCOMPARE(beings.size(), std::size_t{2});
+    QCOMPARE(shown(beings.front()->at), shown(Point{5, 1}));
 }
 
 void tst_Looking::withoutAThreatItBeginsAtAnEnemy()
