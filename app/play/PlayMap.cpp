@@ -174,11 +174,13 @@ std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
     return std::nullopt;
 }
 
-/// Whether only the smallest cells show all that is known of the level, and the level fits with them (REND-09).
+/// Whether only the smallest cells show all that is known of the level, and the level fits with them (REND-09). A first
+/// sight of it, a spot in the dark, is not worth them.
 bool PlayMap::needsSmallest(Size level, Size known) const
 {
     const Size view = cellsIn(m_canvas->size(), m_context.style.form(editor::CellStep::S));
-    return !largestStepFor(known) && fits(level, view);
+    const bool isMostlyKnown = 2 * known.area() >= level.area();
+    return isMostlyKnown && !largestStepFor(known) && fits(level, view);
 }
 
 /// The largest cells that show all known parts of the level, so that a first room is not a spot in the dark. If the

@@ -119,6 +119,7 @@ private slots:
     void F16_theCameraIsTheWorldsChoice_C_15_data();
     void F16_theCameraIsTheWorldsChoice_C_15();
     void aZoneOpensInReadableCellsAndIsWholeOnceItIsKnown_C_15();
+    void aHighFirstSightOfAZoneIsNoSpotInTheDark_G29();
     void F16_theMapStopsAtTheWindowsEdges_REND_09_data();
     void F16_theMapStopsAtTheWindowsEdges_REND_09();
     void afterAPassageTheCameraIsAtTheHero_TRANS_07_C_15();
@@ -215,6 +216,18 @@ void tst_MapSize::aZoneOpensInReadableCellsAndIsWholeOnceItIsKnown_C_15()
         QCOMPARE(canvas.step() >= editor::CellStep::M, isShut);
         QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({79, 24})), !isShut);
     }
+}
+
+/// Its rows are more than the window has, and its cells fewer than half of the zone.
+void tst_MapSize::aHighFirstSightOfAZoneIsNoSpotInTheDark_G29()
+{
+    Desk desk;
+    desk.window().resize(1280, 720);
+    desk.playWorld(worldOf({80, 25}, {40, 12}, false, "ruleset: {camera: whole, fov: {radius: 12}}\n"));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    QVERIFY(canvas.height() < 25 * editor::cellSize(editor::CellStep::M).height());
+    QVERIFY(canvas.step() >= editor::CellStep::M);
+    QVERIFY(canvas.rect().contains(canvas.rectOf({40, 12})));
 }
 
 void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09_data()
