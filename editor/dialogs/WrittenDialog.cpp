@@ -12,7 +12,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr int listWidth = 190;
-constexpr int leastPartWidth = 220;  ///< of what has the rest; a page wider than the screen scrolls
 
 }  // namespace
 
@@ -47,11 +46,8 @@ void WrittenDialog::arrange(QWidget* list, QWidget& rows, const std::vector<std:
     row->setSpacing(16);
     applyStyle(list, [this, list] { list->setFixedWidth(m_style.theme.scaled(listWidth)); });
     row->addWidget(list);
-    for (const auto& [part, stretch] : parts) {
+    for (const auto& [part, stretch] : parts)
         row->addWidget(part, stretch);
-        if (stretch > 0)
-            applyStyle(part, [this, each = part] { each->setMinimumWidth(m_style.theme.scaled(leastPartWidth)); });
-    }
     column->addLayout(row, 1);
     column->addLayout(m_foot);
     rows.setFocus(Qt::OtherFocusReason);
