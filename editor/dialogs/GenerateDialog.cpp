@@ -122,7 +122,7 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
 void GenerateDialog::keepRoomToTell()
 {
     const Theme& theme = m_style.theme;
-    m_told->setMinimumHeight(height() < theme.scaled(heightOfRoomyPage) ? theme.scaled(24) : theme.scaled(60));
+    m_told->setMinimumHeight(height() < theme.scaled(heightOfRoomyPage) ? theme.scaled(36) : theme.scaled(60));
 }
 
 void GenerateDialog::resizeEvent(QResizeEvent* event)

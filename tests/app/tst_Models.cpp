@@ -70,12 +70,14 @@ void tst_Models::aWalkLongerThanTheLightSaysHowLongItLasts()
 void tst_Models::aRowTooNarrowForItsHitPointsStillTellsWhereItIs()
 {
     Slice slice;
+    slice.types = std::make_shared<const TypeRegistry>();
     VisibleEntity gritling;
     gritling.name = "gritling";
     gritling.at = {4, 0};
     gritling.hp = 4;
     gritling.maxHp = 5;
     gritling.isActor = gritling.isHostile = true;
+    gritling.mood.bearing = Bearing::Unaware;
     slice.visible.push_back(gritling);
     const editor::Theme theme = editor::emberTheme();
     const SideModel model = sideModelOf(slice, theme, theme.palette, 1);

@@ -79,6 +79,28 @@ bool isAsleep(const Entity& one, const TypeRegistry& types)
            });
 }
 
+std::vector<EntityId> stirredIn(const Level& level, const Call& call)
+{
+    const TypeRegistry& types = level.tiles.types();
+    return walk(level, call, [&](const Entity& one) {
+        return isNews(one, types, call.goal, call.enemy, MindSense::Call, call.turn) || isAsleep(one, types);
+    });
+}
+
+/// They wake and learn what a call says.
+void heed(Level& level, const PartTable& parts, const Call& call, const std::vector<EntityId>& stirred)
+{
+    const TypeRegistry& types = level.tiles.types();
+    for (const EntityId id : stirred)
+        level.entities.update(id, [&](Entity& one) {
+            removePart<Statuses>(one);
+            Mood& mood = addPart<Mood>(one, types, parts);
+            mood.hasHeard = true;
+            mood.looked = 0;
+            learn(mood, call.goal, call.enemy, MindSense::Call, call.turn);
+        });
+}
+
 /// Moves one, takes it away or back, lets it change sides, feel something, or be told something.
 void changeAny(Level& level, const PartTable& parts, Random& random, const Call& call)
 {
@@ -142,18 +164,19 @@ void tst_Listeners::theyAgreeWithAPlainWalkOverRandomChanges_G42()
         if (random.percent(1))
             level = Level(level);
         const Call call = anyCall(level, random);
-        const TypeRegistry& types = level.tiles.types();
         listeners.follow(level);
         const auto hearers = walk(level, call, [](const Entity&) { return true; });
         QCOMPARE(listeners.isHeard(call), !hearers.empty());
         QCOMPARE(listeners.hearersOf(call), hearers);
-        const auto wanted = walk(level, call, [&](const Entity& one) {
-            return isNews(one, types, call.goal, call.enemy, MindSense::Call, call.turn) || isAsleep(one, types);
-        });
+        const auto wanted = stirredIn(level, call);
         QCOMPARE(listeners.stirredBy(call), wanted);
         QCOMPARE(listeners.stirredBy(call), wanted);  // by what it noted of the first time
         stirred += wanted.size();
-        silent += wanted.empty() && !hearers.empty() ? 1U : 0U;
+        heed(level, engine->parts, call, wanted);
+        listeners.follow(level);
+        const auto left = stirredIn(level, call);
+        QCOMPARE(listeners.stirredBy(call), left);
+        silent += left.empty() && !hearers.empty() ? 1U : 0U;
     }
     QVERIFY(stirred > 1'000);
     QVERIFY(silent > 100);
