@@ -20,13 +20,10 @@ bool doesMove(const Entity& other, const TypeRegistry& types)
 bool isCellClear(const BodyPlanes::Walk& walk, Point cell, EntityId self)
 {
     const EntityStore& entities = walk.level.entities;
-    bool isClear = true;
-    entities.occupancy().forEachAt(cell, [&](EntityId id) {
-        const Entity* other = isClear && id != self ? entities.find(id) : nullptr;
-        if (other && isInTheWay(*other, walk.level.tiles.types(), walk.passOver, walk.inTheWay))
-            isClear = false;
+    return !entities.occupancy().anyAt(cell, [&](EntityId id) {
+        const Entity* other = id != self ? entities.find(id) : nullptr;
+        return other && isInTheWay(*other, walk.level.tiles.types(), walk.passOver, walk.inTheWay);
     });
-    return isClear;
 }
 
 /// Whether nobody but `self`, and none who stands in the free cells, is in the way where its body would be.

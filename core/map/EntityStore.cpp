@@ -79,9 +79,7 @@ const Entity* EntityStore::blockerAt(Point p, EntityId except) const
 
 bool EntityStore::isOpaqueAt(Point p, EntityId except) const
 {
-    bool isOpaque = false;
-    m_opaqueCells.forEachAt(p, [&](EntityId id) { isOpaque = isOpaque || id != except; });
-    return isOpaque;
+    return m_opaqueCells.anyAt(p, [except](EntityId id) { return id != except; });
 }
 
 EntityStore::Bearing EntityStore::bearingOf(const Entity& entity)

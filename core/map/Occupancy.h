@@ -19,16 +19,29 @@ public:
     /// Calls `visit(EntityId)` for each entity on a cell, in no particular order; reduce with a total order.
     template <typename Visit> void forEachAt(Point p, Visit visit) const
     {
+        anyAt(p, [&visit](EntityId id) {
+            visit(id);
+            return false;
+        });
+    }
+
+    /// Whether `test(EntityId)` holds for an entity on a cell; asks no more once it does. Any number may share the
+    /// cell.
+    template <typename Test> bool anyAt(Point p, Test test) const
+    {
         if (m_slots.empty())
-            return;
+            return false;
         const Key key = keyOf(p);
         for (std::size_t i = homeOf(key); !m_slots[i].id.isNothing(); i = (i + 1) & (m_slots.size() - 1))
             if (m_slots[i].key == key) {
-                visit(m_slots[i].id);
+                if (test(m_slots[i].id))
+                    return true;
                 for (std::uint32_t next = m_slots[i].next; next != none; next = m_others[next].next)
-                    visit(m_others[next].id);
-                return;
+                    if (test(m_others[next].id))
+                        return true;
+                return false;
             }
+        return false;
     }
 
     bool isEmptyAt(Point p) const;

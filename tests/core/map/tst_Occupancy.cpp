@@ -55,6 +55,11 @@ void tst_Occupancy::anyNumberSharesACell_MAP_09()
         expected.erase(id);
     }
     QCOMPARE(idsAt(occupancy, {4, 4}), expected);
+    for (std::uint64_t wanted = 2; wanted < 500; ++wanted)
+        QCOMPARE(occupancy.anyAt({4, 4}, [&](EntityId id) { return id.value == wanted; }), wanted % 2 == 1);
+    int asked = 0;
+    QVERIFY(occupancy.anyAt({4, 4}, [&](EntityId) { return ++asked == 3; }));
+    QCOMPARE(asked, 3);  // none after it
     for (std::uint64_t id = 3; id < 500; id += 2)
         occupancy.remove({{4, 4}, {1, 1}}, EntityId{id});
     QVERIFY(occupancy.isEmptyAt({4, 4}));
