@@ -177,7 +177,7 @@ struct Custom { Name name; Subject who; Map properties; bool operator==(const Cu
 
 }  // namespace event
 
-/// One of the events above. What copies and destroys a variant of many kinds is compiled once, as for a Command.
+/// One of the events above. As with Command, its copies and its destructor are compiled once, in Event.cpp.
 class Event : public std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired,
                                   event::Hurt, event::Dug, event::Pushed, event::Found, event::Searched,
                                   event::TrapSprung, event::StatusBegan, event::StatusEnded, event::Healed,

@@ -21,9 +21,9 @@ struct Call {
     std::int64_t turn = 0;
 };
 
-/// The creatures of a level that can hear a call, where they stand, and which of them a call would still stir: many who
-/// call about the same enemy do not ask each of many again. It follows the changes of the level's entities. It says
-/// what a look at each of them says, so it is no part of a game's state.
+/// The creatures of a level that can hear a call, listed by where they stand, with what they already know: a pack that
+/// calls about one enemy does not ask each of its members again. It follows the changes of the level's entities. Its
+/// answers are those of a look at each of them, so it is no part of a game's state.
 class Listeners {
 public:
     /// Takes in what has changed on the level since the last call.

@@ -8,8 +8,8 @@
 
 namespace gloam {
 
-/// What was changed last, counted by a revision, so that a cache can follow without looking at everything. It keeps
-/// more changes where there is more to look at: a cache that must begin again then does so once for as many changes.
+/// What was changed last, counted by a revision, so that a cache can follow without looking at everything. The more
+/// there is to look at, the more changes it keeps, so that a cache seldom has to start over.
 template <typename T, std::size_t leastKept> class RecentChanges {
 public:
     std::uint64_t revision() const { return m_revision; }
