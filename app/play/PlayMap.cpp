@@ -174,8 +174,8 @@ std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
     return std::nullopt;
 }
 
-/// Whether only the smallest cells show all that is known of the level, and the level fits with them (REND-09). A first
-/// sight of it, a spot in the dark, is not worth them.
+/// Whether only the smallest cells show all that is known of the level, and the level fits with them (REND-09). Until
+/// half of the level is known, cells stay readable instead.
 bool PlayMap::needsSmallest(Size level, Size known) const
 {
     const Size view = cellsIn(m_canvas->size(), m_context.style.form(editor::CellStep::S));

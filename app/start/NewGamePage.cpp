@@ -31,10 +31,9 @@ constexpr int nameRole = Qt::UserRole + 1;
 constexpr int faultRole = Qt::UserRole + 2;  ///< why it cannot be played
 constexpr int leastListHeight = 132;         ///< two worlds
 
-/// An icon that a selected row does not tint.
-constexpr int gapBesidePicture = 8;
+constexpr int gapBesidePicture = 8;  ///< pixels, before the words of a row
 
-/// With a gap before the words, at all sizes of texts.
+/// An icon that a selected row does not tint, with a gap beside it.
 QIcon iconOf(const QPixmap& picture)
 {
     QPixmap spaced(picture.width() + gapBesidePicture, picture.height());

@@ -131,7 +131,7 @@ void Crowd::update(const Level& level, EntityId id)
     settle(*stand, entity->footprint);
 }
 
-/// Among many, to close the gap takes long: it is left until half of the list has gone.
+/// Closing a gap takes long in a long list, so gaps stay until they are half of it.
 void Crowd::takeAway(Stand& stand)
 {
     stand.faction = gone;

@@ -228,7 +228,7 @@ Weighed weighedIn(const World& world, const WorldLayout& layout, const PartTable
     return weighed;
 }
 
-/// The room to each limit of the whole world, and of `each` of its files: all that is added may come to one.
+/// What is left up to each limit of the whole world, and of one file: everything that is added may go into one.
 WorldWeight roomBeside(const Weighed& now, const Limits& whole, const Limits& each)
 {
     const auto left = [](auto most, long long taken) { return std::max(0LL, static_cast<long long>(most) - taken); };
