@@ -68,7 +68,7 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
         if (isIn(level.names) || isIn(alsoKnown))
             continue;
         const auto candidates = [&] {
-            std::vector<std::string> all = level.names;
+            std::vector<std::string> all(level.names.begin(), level.names.end());
             all.insert(all.end(), alsoKnown.begin(), alsoKnown.end());
             return all;
         };
@@ -91,7 +91,7 @@ const Value* FieldReader::take(const FieldInfo& info)
     Level& level = m_levels.back();
     if (level.list)
         return level.next < level.list->size() ? &(*level.list)[level.next++] : nullptr;
-    level.names.emplace_back(info.name);
+    level.names.push_back(info.name);
     const Value* value = level.map ? level.map->find(info.name) : nullptr;
     if (value && m_levels.size() == 1)
         m_present.add(level.names.size() - 1);

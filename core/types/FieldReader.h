@@ -5,6 +5,7 @@
 #include "core/types/Value.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gloam {
@@ -13,13 +14,13 @@ namespace gloam {
 /// ignored and becomes a Problem that names its place and what would be right.
 class FieldReader : public FieldVisitor {
 public:
-    /// The map must outlive the reader.
+    /// The map and the names of the fields must outlive the reader.
     FieldReader(const Map& map, std::string path, Problems& problems);
     FieldReader(Map&&, std::string, Problems&) = delete;
 
     FieldMask present() const { return m_present; }
     bool isKnown(std::string_view key) const;
-    const std::vector<std::string>& names() const { return m_levels.front().names; }
+    const std::vector<std::string_view>& names() const { return m_levels.front().names; }
 
     /// Reports each key that is neither a field nor in `alsoKnown`.
     void reportUnknown(const std::vector<std::string>& alsoKnown = {});
@@ -48,7 +49,7 @@ private:
         const List* list = nullptr;
         std::size_t next = 0;  ///< the next item of a list to hand out
         std::string path;
-        std::vector<std::string> names = {};
+        std::vector<std::string_view> names = {};
         std::string choice = {};  ///< the word of the first choice field; empty if it is missing or unknown
         bool hasChoice = false;
     };
@@ -84,7 +85,7 @@ template <typename T> std::vector<std::string> fieldNames()
     FieldReader reader(nothing, {}, none);
     T blank{};
     fields(reader, blank);
-    return reader.names();
+    return {reader.names().begin(), reader.names().end()};
 }
 
 }  // namespace gloam

@@ -41,7 +41,7 @@ void PartTable::addKind(PartKind kind)
     const Map nothing;
     FieldReader reader(nothing, {}, none);
     kind.visit(reader, kind.make().get());
-    kind.fieldNames = reader.names();
+    kind.fieldNames.assign(reader.names().begin(), reader.names().end());
     m_kinds.push_back(std::make_shared<const PartKind>(std::move(kind)));
 }
 

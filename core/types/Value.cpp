@@ -84,9 +84,10 @@ std::size_t KeyIndex::find(const std::vector<Entry>& entries, std::string_view k
         const std::uint32_t place = m_slots->places[m_slots->slotOf(key, entries)];
         return place == 0 ? entries.size() : place - 1;
     }
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [key](const Entry& entry) { return entry.key == key; });
-    return static_cast<std::size_t>(found - entries.begin());
+    std::size_t place = 0;
+    while (place < entries.size() && (entries[place].key.size() != key.size() || entries[place].key != key))
+        ++place;
+    return place;
 }
 
 const Value* Map::find(std::string_view key) const

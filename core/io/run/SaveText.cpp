@@ -141,7 +141,7 @@ private:
         fields(headerReader, header);
         FieldReader stateReader(*game, "game", m_problems);
         fields(stateReader, m_saved.state);
-        stateReader.reportUnknown(headerReader.names());
+        stateReader.reportUnknown({headerReader.names().begin(), headerReader.names().end()});
         m_saved.worldFile = header.worldFile;
         m_saved.records = header.records;
         m_saved.tally.kills = header.kills;

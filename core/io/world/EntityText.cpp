@@ -136,22 +136,34 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
         entity.extras.unknown.set("parts", std::move(unknown));
 }
 
+std::vector<std::string> keysOfEntity(const FieldReader& reader, const PartTable& parts)
+{
+    std::vector<std::string> keys(reader.names().begin(), reader.names().end());
+    keys.emplace_back("parts");
+    for (const auto& kind : parts.kinds())
+        if (kind->isInline)
+            keys.insert(keys.end(), kind->fieldNames.begin(), kind->fieldNames.end());
+    return keys;
+}
+
 void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, const PartTable& parts,
                  const std::string& path, Problems& problems)
 {
-    std::vector<std::string> known = reader.names();
-    known.emplace_back("parts");
-    for (const auto& kind : parts.kinds())
-        if (kind->isInline)
-            known.insert(known.end(), kind->fieldNames.begin(), kind->fieldNames.end());
+    const auto isOfInlinePart = [&parts](const std::string& key) {
+        return std::any_of(parts.kinds().begin(), parts.kinds().end(), [&key](const auto& kind) {
+            const std::vector<std::string>& names = kind->fieldNames;
+            return kind->isInline && std::find(names.begin(), names.end(), key) != names.end();
+        });
+    };
     for (const Entry& entry : written.entries()) {
-        if (std::find(known.begin(), known.end(), entry.key) != known.end())
+        if (entry.key == "parts" || reader.isKnown(entry.key) || isOfInlinePart(entry.key))
             continue;
         entity.extras.unknown.set(entry.key, entry.value);
         if (entry.key == "x")  // what is foreign
             continue;
         problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
-                                     "There is no property '" + entry.key + "' here.", suggestName(entry.key, known),
+                                     "There is no property '" + entry.key + "' here.",
+                                     suggestAmong(problems, entry.key, [&] { return keysOfEntity(reader, parts); }),
                                      entry.mark));
     }
 }

@@ -85,7 +85,7 @@ private:
             if (isKnown)
                 continue;
             m_level.extras.unknown.set(entry.key, entry.value);
-            std::vector<std::string> known = reader.names();
+            std::vector<std::string> known(reader.names().begin(), reader.names().end());
             known.insert(known.end(), levelKeys.begin(), levelKeys.end());
             if (!isIn(levelKeysKept))
                 report("." + entry.key, Fault::UnknownKey, "A level has no '" + entry.key + "'.", entry.mark,
