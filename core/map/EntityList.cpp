@@ -8,10 +8,18 @@ namespace {
 
 constexpr std::size_t mostInBlock = 64;
 
-template <typename Block> auto placeOf(Block& block, EntityId id)
+/// The entries of a list from a place on, for a list of its own.
+template <typename T> std::vector<T> splitOff(std::vector<T>& full, std::size_t from)
 {
-    return std::lower_bound(block.begin(), block.end(), id,
-                            [](const Entity& entity, EntityId wanted) { return entity.id < wanted; });
+    const auto begin = full.begin() + static_cast<std::ptrdiff_t>(from);
+    std::vector<T> rest(std::make_move_iterator(begin), std::make_move_iterator(full.end()));
+    full.erase(begin, full.end());
+    return rest;
+}
+
+template <typename T> auto at(std::vector<T>& list, std::size_t place)
+{
+    return list.begin() + static_cast<std::ptrdiff_t>(place);
 }
 
 }  // namespace
@@ -36,13 +44,20 @@ std::size_t EntityList::blockOf(EntityId id) const
     return next == m_firsts.begin() ? 0 : static_cast<std::size_t>(next - m_firsts.begin()) - 1;
 }
 
+/// Where an id is in its block, or would be.
+std::size_t EntityList::placeIn(std::size_t block, EntityId id) const
+{
+    const std::vector<EntityId>& ids = m_ids[block];
+    return static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
+}
+
 const Entity* EntityList::find(EntityId id) const
 {
     if (m_blocks.empty())
         return nullptr;
-    const std::vector<Entity>& block = m_blocks[blockOf(id)];
-    const auto place = placeOf(block, id);
-    return place != block.end() && place->id == id ? &*place : nullptr;
+    const std::size_t block = blockOf(id);
+    const std::size_t place = placeIn(block, id);
+    return place != m_ids[block].size() && m_ids[block][place] == id ? &m_blocks[block][place] : nullptr;
 }
 
 std::size_t EntityList::countBefore(EntityId id) const
@@ -50,7 +65,7 @@ std::size_t EntityList::countBefore(EntityId id) const
     if (m_blocks.empty())
         return 0;
     const std::size_t last = blockOf(id);
-    std::size_t count = static_cast<std::size_t>(placeOf(m_blocks[last], id) - m_blocks[last].begin());
+    std::size_t count = placeIn(last, id);
     for (std::size_t i = 0; i < last; ++i)
         count += m_blocks[i].size();
     return count;
@@ -61,41 +76,44 @@ void EntityList::insert(Entity entity)
 {
     if (m_blocks.empty()) {
         m_blocks.emplace_back();
+        m_ids.emplace_back();
         m_firsts.push_back(entity.id);
     }
-    std::size_t at = blockOf(entity.id);
-    if (m_blocks[at].size() >= mostInBlock) {
-        std::vector<Entity>& full = m_blocks[at];
-        const bool isLast = at + 1 == m_blocks.size() && full.back().id < entity.id;
-        const auto half = isLast ? full.end() : full.begin() + mostInBlock / 2;
-        std::vector<Entity> rest(std::make_move_iterator(half), std::make_move_iterator(full.end()));
-        full.erase(half, full.end());
-        const EntityId first = isLast ? entity.id : rest.front().id;
-        m_blocks.insert(m_blocks.begin() + static_cast<std::ptrdiff_t>(at) + 1, std::move(rest));
-        m_firsts.insert(m_firsts.begin() + static_cast<std::ptrdiff_t>(at) + 1, first);
-        at = blockOf(entity.id);
+    std::size_t block = blockOf(entity.id);
+    if (m_ids[block].size() >= mostInBlock) {
+        const bool isLast = block + 1 == m_blocks.size() && m_ids[block].back() < entity.id;
+        const std::size_t kept = isLast ? mostInBlock : mostInBlock / 2;
+        std::vector<EntityId> ids = splitOff(m_ids[block], kept);
+        const EntityId first = isLast ? entity.id : ids.front();
+        m_blocks.insert(at(m_blocks, block + 1), splitOff(m_blocks[block], kept));
+        m_ids.insert(at(m_ids, block + 1), std::move(ids));
+        m_firsts.insert(at(m_firsts, block + 1), first);
+        block = blockOf(entity.id);
     }
-    std::vector<Entity>& block = m_blocks[at];
-    block.insert(placeOf(block, entity.id), std::move(entity));
-    m_firsts[at] = block.front().id;
+    const std::size_t place = placeIn(block, entity.id);
+    m_ids[block].insert(at(m_ids[block], place), entity.id);
+    m_blocks[block].insert(at(m_blocks[block], place), std::move(entity));
+    m_firsts[block] = m_ids[block].front();
     ++m_size;
 }
 
 std::optional<Entity> EntityList::remove(EntityId id)
 {
-    if (!find(id))
+    Entity* const found = find(id);
+    if (!found)
         return std::nullopt;
-    const std::size_t at = blockOf(id);
-    std::vector<Entity>& block = m_blocks[at];
-    const auto place = placeOf(block, id);
-    std::optional<Entity> removed = std::move(*place);
-    block.erase(place);
+    std::optional<Entity> removed = std::move(*found);
+    const std::size_t block = blockOf(id);
+    const std::size_t place = placeIn(block, id);
+    m_blocks[block].erase(at(m_blocks[block], place));
+    m_ids[block].erase(at(m_ids[block], place));
     --m_size;
-    if (block.empty()) {
-        m_blocks.erase(m_blocks.begin() + static_cast<std::ptrdiff_t>(at));
-        m_firsts.erase(m_firsts.begin() + static_cast<std::ptrdiff_t>(at));
+    if (m_ids[block].empty()) {
+        m_blocks.erase(at(m_blocks, block));
+        m_ids.erase(at(m_ids, block));
+        m_firsts.erase(at(m_firsts, block));
     } else {
-        m_firsts[at] = block.front().id;
+        m_firsts[block] = m_ids[block].front();
     }
     return removed;
 }
@@ -104,11 +122,15 @@ std::optional<Entity> EntityList::remove(EntityId id)
 void EntityList::tidy()
 {
     std::erase_if(m_blocks, [](const std::vector<Entity>& block) { return block.empty(); });
+    m_ids.resize(m_blocks.size());
     m_firsts.clear();
     m_size = 0;
-    for (const std::vector<Entity>& block : m_blocks) {
-        m_firsts.push_back(block.front().id);
-        m_size += block.size();
+    for (std::size_t i = 0; i < m_blocks.size(); ++i) {
+        m_ids[i].clear();
+        for (const Entity& entity : m_blocks[i])
+            m_ids[i].push_back(entity.id);
+        m_firsts.push_back(m_ids[i].front());
+        m_size += m_ids[i].size();
     }
 }
 

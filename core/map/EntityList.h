@@ -81,9 +81,11 @@ public:
 
 private:
     std::size_t blockOf(EntityId id) const;
+    std::size_t placeIn(std::size_t block, EntityId id) const;
     void tidy();
 
     std::vector<std::vector<Entity>> m_blocks;  ///< none of them is empty
+    std::vector<std::vector<EntityId>> m_ids;   ///< of each block: a search in them does not touch the entities
     std::vector<EntityId> m_firsts;             ///< the first id of each block
     std::size_t m_size = 0;
 };
