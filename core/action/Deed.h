@@ -51,6 +51,7 @@ struct Stage {
 };
 
 struct Brain;
+struct Light;
 
 /// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
 class Deed {
@@ -153,6 +154,7 @@ public:
     /// The entity's own part, for writing; null if it has no such part.
     template <typename P> P* write(EntityId id)
     {
+        static_assert(!isIndexed<P>, "the level's index must take it in: use change()");
         P* result = nullptr;
         entities().updateInPlace(id, [&](Entity& entity) { result = writePart<P>(entity, types()); });
         return result;
@@ -161,11 +163,29 @@ public:
     /// The same for a part that its type need not have. Null if there is no such entity or kind of part.
     template <typename P> P* add(EntityId id)
     {
+        static_assert(!isIndexed<P>, "the level's index must take it in: use addAndChange()");
         P* result = nullptr;
         noteBrain<P>();
         if (m_stage.parts.kindOf<P>())
             entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
         return result;
+    }
+
+    /// Changes the entity's own part within `change(P&)`, if it has such a part.
+    template <typename P, typename Change> void change(EntityId id, Change change)
+    {
+        entities().updateInPlace(id, [&](Entity& entity) {
+            if (P* own = writePart<P>(entity, types()))
+                change(*own);
+        });
+    }
+
+    /// The same for a part that its type need not have.
+    template <typename P, typename Change> void addAndChange(EntityId id, Change change)
+    {
+        noteBrain<P>();
+        if (m_stage.parts.kindOf<P>())
+            entities().updateInPlace(id, [&](Entity& entity) { change(addPart<P>(entity, types(), m_stage.parts)); });
     }
 
     /// Removes an own part; the type's part, if any, shows again. Returns whether there was one.
@@ -193,6 +213,9 @@ public:
     UpkeepLists& lists() { return m_stage.lists; }
 
 private:
+    /// Whether a level finds entities by the values of their part, which it takes in as soon as they are changed.
+    template <typename P> static constexpr bool isIndexed = std::is_same_v<P, Light>;
+
     bool enterHook();
     template <typename H> Veto askHandlers(EntityId id, H& hook)
     {

@@ -6,6 +6,7 @@
 #include "core/parts/Brain.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
+#include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Bumping.h"
@@ -365,6 +366,8 @@ void Turn::fillQueue()
     }
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;
+    if (!areLampsIndexed(m_state.currentLevel()))
+        indexLamps(m_state.world.levels.at(m_state.level).write());
     for (const Entity& entity : m_state.currentLevel().entities.all())
         if (isActor(entity, m_game.types()))
             work.queue.push({entity.readyAt, entity.id});

@@ -18,7 +18,10 @@ bool EntityStore::add(Entity entity)
     m_changed.keep(count() + 1);
     m_touched.keep(count() + 1);
     noteChange(entity.id);
+    const EntityId id = entity.id;
     m_entities.insert(std::move(entity));
+    if (m_lamps.isKept())
+        followLamps(*find(id), true);
     return true;
 }
 
@@ -31,6 +34,8 @@ std::optional<Entity> EntityStore::remove(EntityId id)
     lift(id, bearing);
     noteOpaque(id, bearing, {});
     noteChange(id);
+    m_lamps.remove(id);
+    followCarriedLamps(id);
     return removed;
 }
 
@@ -46,6 +51,17 @@ void EntityStore::removeAll(std::vector<EntityId> ids)
                   [&ids](const OpaqueBody& body) { return std::binary_search(ids.begin(), ids.end(), body.id); });
     m_changed.addAll();
     m_touched.addAll();
+    for (const EntityId id : ids)
+        m_lamps.remove(id);
+    for (const EntityId id : ids)
+        followCarriedLamps(id);
+}
+
+void EntityStore::indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::Reach reach, Size map)
+{
+    m_lamps.begin(std::move(types), reach, map);
+    for (const Entity& entity : m_entities)
+        m_lamps.set(entity, entity.isPlaced() ? &entity : find(entity.in));
 }
 
 bool EntityStore::move(EntityId id, Point to)
@@ -159,6 +175,22 @@ void EntityStore::noteOpaque(EntityId id, const Bearing& before, const Bearing& 
         place->cells = now.cells();
     else
         m_opaque.insert(place, {id, now.cells()});
+}
+
+void EntityStore::followLamps(const Entity& entity, bool hasMoved)
+{
+    m_lamps.set(entity, entity.isPlaced() ? &entity : find(entity.in));
+    if (hasMoved)
+        followCarriedLamps(entity.id);
+}
+
+/// Their holder has come, moved or gone.
+void EntityStore::followCarriedLamps(EntityId holder)
+{
+    if (m_lamps.isEmpty())
+        return;
+    for (const EntityId id : within(holder))
+        m_lamps.set(*find(id), find(holder));
 }
 
 }  // namespace gloam

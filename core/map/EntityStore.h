@@ -4,9 +4,11 @@
 #include "core/map/CellStack.h"
 #include "core/map/EntityList.h"
 #include "core/map/IdsByKey.h"
+#include "core/map/LampIndex.h"
 #include "core/map/Occupancy.h"
 
 #include <cstdint>
+#include <memory>
 #include <tuple>
 
 namespace gloam {
@@ -46,6 +48,8 @@ public:
         m_touched.add(id);
         change(*entity);
         follow(*entity, before);
+        if (m_lamps.isKept())
+            followLamps(*entity, entity->at != before.at || entity->in != before.in);
         return true;
     }
 
@@ -86,6 +90,10 @@ public:
     bool isOpaqueAt(Point p, EntityId except) const;
 
     const Occupancy& occupancy() const { return m_occupancy; }
+
+    /// Lists its lamps from now on.
+    void indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::Reach reach, Size map);
+    const LampIndex& lamps() const { return m_lamps; }
 
     /// Counts the changes of what others see of its entities: those that came or went, and those whose type, place,
     /// body, carrier, states, life or faction changed, or whether they have a Body, Stats or Rooted of their own.
@@ -134,6 +142,8 @@ private:
     void lift(EntityId id, const Bearing& bearing);
     void settle(EntityId id, const Bearing& bearing);
     void noteOpaque(EntityId id, const Bearing& before, const Bearing& now);
+    void followLamps(const Entity& entity, bool hasMoved);
+    void followCarriedLamps(EntityId holder);
 
     EntityList m_entities;
     Occupancy m_occupancy;
@@ -141,6 +151,7 @@ private:
     IdsByKey m_watchers;
     std::vector<OpaqueBody> m_opaque;
     Occupancy m_opaqueCells;
+    LampIndex m_lamps;
     RecentChanges<EntityId, 128> m_changed;
     RecentChanges<EntityId, 128> m_touched;
 };

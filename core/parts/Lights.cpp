@@ -65,44 +65,33 @@ bool doesReach(const Level& level, const Lamp& lamp, Point at)
            && level.contains(lamp.at) && isClearFor(level, {}, lamp.at, at);
 }
 
-/// Visits the shining lamps of a level until `isDone` says so; those with a body out of reach of any lamp are left out.
-template <typename IsDone> void visitLamps(const Level& level, Rect near, IsDone isDone)
+/// The shining lamp that an entity is, on the map or worn; nullopt if it is none.
+std::optional<Lamp> lampOf(const Level& level, const Entity& thing)
 {
-    for (const Entity& entity : level.entities.all()) {
-        if (entity.isPlaced() && !near.contains(entity.at))
-            continue;
-        const Light* light = part<Light>(entity, level.tiles.types());
-        if (!light || !doesShine(*light))
-            continue;
-        const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity);
-        if (holder && isDone(Lamp{&entity, light, holder, holder->at}))
-            return;
-    }
+    const Light* light = part<Light>(thing, level.tiles.types());
+    if (!light || !doesShine(*light))
+        return std::nullopt;
+    const Entity* holder = thing.isPlaced() ? &thing : wearerOf(level, thing);
+    return holder ? std::optional(Lamp{&thing, light, holder, holder->at}) : std::nullopt;
 }
 
-constexpr int nearby = 6;  ///< cells
-
-/// Whether one of the nearest lamps lights a cell to see by. Without many, it does not look.
-bool isLitFromNearby(const Level& level, Point at)
+/// Whether a test holds for a lamp that reaches a cell; asks no more once it does.
+template <typename Test> bool anyReaching(const Level& level, Point at, Test test)
 {
-    if (level.entities.count() <= static_cast<std::size_t>(squareAround(at, nearby).size.area()))
-        return false;
-    const TypeRegistry& types = level.tiles.types();
-    const auto lights = [&](const Entity& thing, const Entity& holder) {
-        const Light* light = part<Light>(thing, types);
-        return light && letsSee(*light) && doesReach(level, {&thing, light, &holder, holder.at}, at);
+    const auto holds = [&](const Entity& thing) {
+        const std::optional<Lamp> lamp = lampOf(level, thing);
+        return lamp && doesReach(level, *lamp, at) && test(*lamp);
     };
-    bool isLit = false;
-    level.entities.forEachAround(at, nearby, [&](const Entity& who) {
-        isLit = isLit || lights(who, who);
-        const Inventory* inventory = isLit ? nullptr : part<Inventory>(who, types);
-        if (!inventory)
-            return;
-        for (const Worn& worn : inventory->worn)
-            if (const Entity* thing = level.entities.find(worn.item); thing && thing->in == who.id)
-                isLit = isLit || lights(*thing, who);
-    });
-    return isLit;
+    if (areLampsIndexed(level))
+        return level.entities.lamps().anyAround(at, [&](EntityId id) { return holds(*level.entities.find(id)); });
+    const EntityList& all = level.entities.all();
+    return std::any_of(all.begin(), all.end(), holds);
+}
+
+int reachOfLamp(const Entity& thing, const TypeRegistry& types)
+{
+    const Light* light = part<Light>(thing, types);
+    return light && doesShine(*light) ? std::min(light->radius, mostRadius) : -1;
 }
 
 }  // namespace
@@ -159,13 +148,21 @@ int strengthOf(const Light& light)
     return light.fuel > 1 ? brightestStep - 2 : brightestStep - 3;
 }
 
+bool areLampsIndexed(const Level& level)
+{
+    return level.entities.lamps().isFor(level.tiles.types());
+}
+
+void indexLamps(Level& level)
+{
+    level.entities.indexLamps(level.tiles.sharedTypes(), &reachOfLamp, level.tiles.size());
+}
+
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 {
-    constexpr int boundless = 1'000'000;
-    visitLamps(level, squareAround({}, boundless), [&](const Lamp& lamp) {
-        visit(lamp);
-        return false;
-    });
+    for (const Entity& entity : level.entities.all())
+        if (const std::optional<Lamp> lamp = lampOf(level, entity))
+            visit(*lamp);
 }
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
@@ -182,27 +179,18 @@ std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 
 bool isLit(const Level& level, Point at)
 {
-    if (level.ambient > 0)
-        return true;
-    bool result = isLitFromNearby(level, at);
-    if (!result)
-        visitLamps(level, squareAround(at, mostRadius), [&](const Lamp& lamp) {
-            result = lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at);
-            return result;
-        });
-    return result;
+    return level.ambient > 0
+           || anyReaching(level, at, [](const Lamp& lamp) { return lamp.light->affects == LightAffects::Vision; });
 }
 
 int brightnessAt(const Level& level, Point at)
 {
     int brightest = level.ambient;
-    const auto shine = [&](const Lamp& lamp) {
-        if (doesReach(level, lamp, at))
-            brightest = std::max(brightest,
-                                 lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
-        return false;
-    };
-    visitLamps(level, squareAround(at, mostRadius), shine);
+    anyReaching(level, at, [&](const Lamp& lamp) {
+        const int step = lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
+        brightest = std::max(brightest, step);
+        return brightest >= brightestStep;
+    });
     return brightest;
 }
 

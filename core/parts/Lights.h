@@ -73,6 +73,11 @@ std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
 /// glows, else its own.
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 
+/// Lets a level find its lamps by place, from now on: what follows then costs by the lamps near a cell, not by all that
+/// is on the level. Its answers stay the same.
+void indexLamps(Level& level);
+bool areLampsIndexed(const Level& level);
+
 /// Whether there is ambient light, or a light to see by reaches a cell.
 bool isLit(const Level& level, Point at);
 

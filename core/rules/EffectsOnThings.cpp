@@ -54,12 +54,15 @@ void refuel(Deed& deed, const Effect& effect, const Causing& causing)
     const int amount = rollAmount(deed, effect, causing);
     const Entity* user = deed.find(causing.user);
     const std::optional<Lamp> lamp = user ? lightWorn(deed.level(), *user) : std::nullopt;
-    Light* light = lamp ? deed.write<Light>(lamp->thing->id) : nullptr;
-    if (!light || light->fuel < 0)
+    if (!lamp)
         return;
-    const std::int64_t filled =
-        std::int64_t{light->fuel} + amount + std::int64_t{light->capacity} * effect.percent / 100;
-    light->fuel = static_cast<int>(std::clamp<std::int64_t>(filled, 0, std::max(light->capacity, light->fuel)));
+    deed.change<Light>(lamp->thing->id, [&](Light& light) {
+        if (light.fuel < 0)
+            return;
+        const std::int64_t filled =
+            std::int64_t{light.fuel} + amount + std::int64_t{light.capacity} * effect.percent / 100;
+        light.fuel = static_cast<int>(std::clamp<std::int64_t>(filled, 0, std::max(light.capacity, light.fuel)));
+    });
 }
 
 void give(Deed& deed, const Effect& effect, const Causing& causing)

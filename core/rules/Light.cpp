@@ -37,13 +37,18 @@ int fuelOfTurn(std::int64_t turn, int rate)
     return static_cast<int>((turn + 1) * rate / 100 - turn * rate / 100);
 }
 
+void setLit(Deed& deed, EntityId lamp, bool isLit)
+{
+    deed.change<Light>(lamp, [isLit](Light& light) { light.isLit = isLit; });
+}
+
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
     if (lamp.light->fuel == 0)
         return Refusal{RefusalReason::NoLight};
     const Subject what = deed.subject(lamp.thing->id);
     const bool isLit = !lamp.light->isLit;
-    deed.write<Light>(what.id)->isLit = isLit;
+    setLit(deed, what.id, isLit);
     deed.tell(event::Handled{deed.subject(deed.actorId()), what, isLit ? ItemEvent::Lit : ItemEvent::Doused, 1, {}});
     return Done{};
 }
@@ -52,7 +57,7 @@ Outcome swing(Deed& deed, const Lamp& lamp)
 Veto lightUp(Deed& deed, EntityId id, hook::AfterEquip& equipped)
 {
     if (id == equipped.what && !deed.read<Light>(id)->isLit)
-        deed.write<Light>(id)->isLit = true;
+        setLit(deed, id, true);
     return {};
 }
 
@@ -65,7 +70,7 @@ void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)
         return;
     const int before = light->fuel;
     const int now = std::max(0, before - turns);
-    deed.write<Light>(lamp)->fuel = now;
+    deed.change<Light>(lamp, [now](Light& burning) { burning.fuel = now; });
     const auto stage = stageBetween(before, now);
     if (!stage)
         return;
@@ -77,7 +82,7 @@ void putOut(Deed& deed, EntityId lamp, EntityId holder)
     const Light* light = deed.read<Light>(lamp);
     if (!light || !doesShine(*light))
         return;
-    deed.write<Light>(lamp)->isLit = false;
+    setLit(deed, lamp, false);
     tellStage(deed, lamp, holder, LightStage::GoesOut);
 }
 

@@ -31,12 +31,13 @@ void endGlow(Deed& deed, EntityId who)
 {
     const Glowing glowing = *deed.read<Glowing>(who);
     deed.drop<Glowing>(who);
-    if (glowing.radiusBefore < 0) {
+    if (glowing.radiusBefore < 0)
         deed.drop<Light>(who);
-    } else if (Light* light = deed.write<Light>(who)) {
-        light->radius = glowing.radiusBefore;
-        light->affects = glowing.affectsBefore;
-    }
+    else
+        deed.change<Light>(who, [&glowing](Light& light) {
+            light.radius = glowing.radiusBefore;
+            light.affects = glowing.affectsBefore;
+        });
 }
 
 /// It knows where these are until it acts again.
@@ -95,9 +96,10 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
         *deed.add<Glowing>(who) = now;
     }
     const bool hadNone = deed.read<Glowing>(who)->radiusBefore < 0;
-    Light* light = deed.add<Light>(who);
-    light->radius = hadNone ? std::clamp(radius, 0, 100) : std::clamp(radius, light->radius, 100);
-    light->affects = LightAffects::Vision;
+    deed.addAndChange<Light>(who, [=](Light& light) {
+        light.radius = hadNone ? std::clamp(radius, 0, 100) : std::clamp(radius, light.radius, 100);
+        light.affects = LightAffects::Vision;
+    });
 }
 
 void layEffect(Deed& deed, Point at, TileId tile)

@@ -148,8 +148,7 @@ Outcome pour(Deed& deed, EntityId what)
 
     const EntityId filled = lamp->id;
     const int turns = deed.read<Fuel>(what)->turns;
-    Light* changed = deed.write<Light>(filled);
-    changed->fuel += std::min(turns, changed->capacity - changed->fuel);
+    deed.change<Light>(filled, [turns](Light& lit) { lit.fuel += std::min(turns, lit.capacity - lit.fuel); });
     deed.tell(event::Handled{deed.subject(who), deed.subject(what), ItemEvent::Poured, 1, deed.subject(filled).name});
     useUp(deed, what);
     return Done{};
