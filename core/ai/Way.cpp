@@ -174,6 +174,13 @@ bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
     return isFound;
 }
 
+/// The request of a search that stopped, to go on with it.
+PathRequest goingOn(PathRequest request)
+{
+    request.goesOn = true;
+    return request;
+}
+
 /// Finds a path to a goal that others stand beside: a long search stops and starts again from the goal; if that one is
 /// long, too, checks whether the goal is shut in.
 template <typename IsCutOff>
@@ -189,11 +196,11 @@ bool findThroughCrowd(const PathRequest& request, Size map, ThinkScratch& scratc
     if (triesFromGoal && findFromGoal(limited, map, scratch))
         return true;
     const bool isUndecided = scratch.paths.hasOpen();
-    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, map, scratch);
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(goingOn(request), map, scratch);
 }
 
-/// Finds a path to a goal that nobody stands beside. A long search stops and starts again once it is known that the
-/// goal is not shut in. Those who share a field find the same.
+/// Finds a path to a goal that nobody stands beside. A long search stops, and goes on once it is known that the goal is
+/// not shut in. Those who share a field find the same.
 template <typename IsCutOff> bool findOverGround(const Chase& chase, ThinkScratch& scratch, IsCutOff isCutOff)
 {
     const PathRequest& request = chase.request;
@@ -213,7 +220,7 @@ template <typename IsCutOff> bool findOverGround(const Chase& chase, ThinkScratc
         return true;
     const bool isUndecided = scratch.paths.hasOpen();
     return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided
-           && findPath(request, map, scratch.paths, scratch.path);
+           && findPath(goingOn(request), map, scratch.paths, scratch.path);
 }
 
 /// Whether others block a cell at one of the goals or beside it.

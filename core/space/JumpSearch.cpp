@@ -61,9 +61,9 @@ public:
           m_openColumns(*request.gait.isPassable.columns()), m_columns(m_openColumns)
     {}
 
-    std::optional<Point> run(Point from)
+    std::optional<Point> run(const PathRequest& request)
     {
-        if (goDirectly(from))
+        if (!request.goesOn && goDirectly(request.from))
             return m_frontier.goal().at;
         while (const std::optional<Point> at = m_frontier.next()) {
             if (m_frontier.isGoal(*at))
@@ -211,9 +211,9 @@ namespace {
 template <typename Limit> std::optional<Point> searchWithin(const PathRequest& request, Size map, PathScratch& scratch)
 {
     switch (request.gait.corners) {
-    case CornerRule::Always: return JumpSearch<CornerRule::Always, Limit>(request, map, scratch).run(request.from);
-    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen, Limit>(request, map, scratch).run(request.from);
-    case CornerRule::Never: return JumpSearch<CornerRule::Never, Limit>(request, map, scratch).run(request.from);
+    case CornerRule::Always: return JumpSearch<CornerRule::Always, Limit>(request, map, scratch).run(request);
+    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen, Limit>(request, map, scratch).run(request);
+    case CornerRule::Never: return JumpSearch<CornerRule::Never, Limit>(request, map, scratch).run(request);
     }
     return std::nullopt;
 }
@@ -237,6 +237,7 @@ std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScr
         return searchWithin<NoLimit>(request, map, scratch);
     // What a tight limit finds is what a wider one finds: cells beyond it are expanded later.
     PathRequest limited = request;
+    limited.goesOn = false;  // it began under another limit
     const int least = CostEstimate(request.gait).between(request.from, nearest);
     for (const int detour : {0, 32}) {
         limited.maxCost = std::min(least + detour * request.gait.costs.straight, request.maxCost.value_or(INT_MAX));

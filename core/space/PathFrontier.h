@@ -37,6 +37,8 @@ public:
           m_estimate(request.gait), m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost)),
           m_looksLeft(request.maxLooks.value_or(INT_MAX))
     {
+        if (request.goesOn)
+            return;
         m_scratch.begin(map);
         const std::size_t start = indexOf(request.from);
         add(request.from, 0, Direction::North, start);

@@ -10,10 +10,13 @@ namespace gloam {
 
 namespace {
 
-bool isWorse(const PathScratch::Open& a, const PathScratch::Open& b)
-{
-    return a.rank != b.rank ? a.rank > b.rank : a.cell > b.cell;
-}
+/// A type of its own, so that a heap calls it without a pointer.
+struct IsWorse {
+    bool operator()(const PathScratch::Open& a, const PathScratch::Open& b) const
+    {
+        return a.rank != b.rank ? a.rank > b.rank : a.cell > b.cell;
+    }
+};
 
 /// Where a search cell by cell ends; nullopt if there is no path.
 std::optional<Point> searchBySteps(const PathRequest& request, Size map, PathScratch& scratch)
@@ -107,12 +110,12 @@ void PathScratch::push(Open open)
 {
     ++m_work;
     m_heap.push_back(open);
-    std::push_heap(m_heap.begin(), m_heap.end(), isWorse);
+    std::push_heap(m_heap.begin(), m_heap.end(), IsWorse());
 }
 
 PathScratch::Open PathScratch::pop()
 {
-    std::pop_heap(m_heap.begin(), m_heap.end(), isWorse);
+    std::pop_heap(m_heap.begin(), m_heap.end(), IsWorse());
     const Open best = m_heap.back();
     m_heap.pop_back();
     return best;

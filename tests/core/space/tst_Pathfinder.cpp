@@ -32,6 +32,7 @@ private slots:
     void straightWaysOfEachLengthAreFoundAndBarred_PATH_02();
     void aSearchThatLooksTooLongGivesUp_data();
     void aSearchThatLooksTooLongGivesUp();
+    void aSearchThatStoppedGoesOnToTheSamePath_G42();
     void C_5_cornersArePassedAsTheRuleSays();
     void C_5_aLargeBodyFitsAndCutsNoCorner();
     void terrainIsGoneAroundByTheSameCall_C_6_PATH_06();
@@ -370,6 +371,34 @@ void tst_Pathfinder::aSearchThatLooksTooLongGivesUp()
     request = {{0, 0}, {3, 0}, {jumps ? Passable(shut.planes) : Passable(shut.open)}};
     request.maxLooks = 40;
     QVERIFY(!findPath(request, shut.size(), scratch, path) && !scratch.hasOpen());
+}
+
+/// By steps and by jumps, and on ground so wide that a search has several limits.
+void tst_Pathfinder::aSearchThatStoppedGoesOnToTheSamePath_G42()
+{
+    Random random(8);
+    PathScratch scratch;
+    Path path;
+    for (int map = 0, stopped = 0; map < 300 || stopped < 50; ++map) {
+        const Size size{map % 30 == 0 ? 700 : random.between(5, 60), random.between(5, 40)};
+        const CellPlanes open = inverted(scatteredWalls(size, random.between(10, 40), random));
+        const Passable passable = random.percent(30) ? Passable(open.rows) : Passable(open);
+        PathRequest request{anyCell(size, random), anyCell(size, random), {passable, {1, 1}, {1'000, 1'001}}};
+        request.gait.corners = static_cast<CornerRule>(random.below(3));
+        if (random.percent(30))
+            request.area = Rect{anyCell(size, random), {3, 2}};
+        const Path whole = pathOf(request, size);
+        request.maxLooks = random.between(1, 60);
+        if (!findPath(request, size, scratch, path) && scratch.hasOpen()) {
+            const int before = scratch.work();
+            request.maxLooks.reset();
+            request.goesOn = true;
+            findPath(request, size, scratch, path);
+            QVERIFY(scratch.work() >= before || size.width == 700);  // it did not begin again
+            ++stopped;
+        }
+        QCOMPARE(path.cells, whole.cells);
+    }
 }
 
 void tst_Pathfinder::C_5_cornersArePassedAsTheRuleSays()
