@@ -24,6 +24,8 @@ struct UpkeepLists {
     std::vector<std::pair<EntityId, EntityId>> burning;  ///< lights, and who holds them
 };
 
+class Listeners;
+
 /// What a deed can read and change of a running game.
 struct Stage {
     World& world;
@@ -44,6 +46,7 @@ struct Stage {
     Effort& effort;        ///< the budget left to the command
     std::vector<Departure>& departures;
     UpkeepLists& lists;
+    Listeners& listeners;
     std::size_t usualEvents;  ///< how many events a command sets off at most, so far
     std::size_t usualNoises;
     bool haveFeelingsChanged = false;  ///< of factions about each other
@@ -79,6 +82,7 @@ public:
     }
     bool enterChain();  ///< false, and reported, if effects set off effects too deeply; each true needs a `leaveChain`
     void leaveChain() { m_stage.effort.leave(); }
+    bool isInHook() const { return m_stage.effort.isInHook(); }
     void tellExcess(Effort::Excess excess);  ///< once per command
 
     bool isCrowded() const { return countOfBorn() >= Effort::mostBorn; }  ///< no more entities may be born on the level
@@ -211,6 +215,7 @@ public:
     void note(MadeNoise noise);    ///< for the overlay of sound, unless there are already more than it can show
     bool hasRoomForNotes() const;  ///< whether it would
     UpkeepLists& lists() { return m_stage.lists; }
+    Listeners& listeners() { return m_stage.listeners; }
 
 private:
     /// Whether a level finds entities by the values of their part, which it takes in as soon as they are changed.

@@ -4,7 +4,6 @@
 #include "core/ai/BodyPlanes.h"
 #include "core/ai/ChaseFields.h"
 #include "core/ai/Crowd.h"
-#include "core/ai/Listeners.h"
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Chasing.h"
@@ -24,7 +23,6 @@ struct ThinkScratch {
     BodyPlanes bodies;
     ChaseFields fields;
     Crowd crowd;
-    Listeners listeners;
     FovScratch fov;
     CellMask seen;
     ChaseState chase;                  ///< of the mind that thought last, if it is after something

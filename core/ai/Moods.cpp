@@ -7,6 +7,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
+#include "core/parts/Listeners.h"
 #include "core/parts/Opacity.h"
 #include "core/rules/Alertness.h"
 #include "core/rules/Statuses.h"
@@ -159,10 +160,11 @@ bool isAfterEnemy(MindState state)
 }
 
 /// Its own kind within earshot learns where its enemy is.
-void call(Deed& deed, EntityId caller, int reach, const Mood& mood, Listeners& listeners)
+void call(Deed& deed, EntityId caller, int reach, const Mood& mood)
 {
     const Entity self = *deed.find(caller);
     const Call call{caller, self.faction, self.at, reach, deed.policies().metric, mood.target, mood.goal, deed.turn()};
+    Listeners& listeners = deed.listeners();
     listeners.follow(deed.level());
     if (!listeners.isHeard(call))
         return;
@@ -251,7 +253,7 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
             *written = mood;
     const bool attacks = isAfterEnemy(mood.state) && !isAfterEnemy(before.state);
     if (attacks && calls > 0 && mood.by == MindSense::Sight)
-        call(deed, who, calls, mood, scratch.listeners);
+        call(deed, who, calls, mood);
     if (begins && mood.state == MindState::Sleep)
         beginAsleep(deed, who);
     return foes;

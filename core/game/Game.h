@@ -9,6 +9,7 @@
 #include "core/game/Engine.h"
 #include "core/game/GameState.h"
 #include "core/game/Scheduler.h"
+#include "core/parts/Listeners.h"
 #include "core/rules/Vision.h"
 #include "core/space/SightScratch.h"
 
@@ -79,6 +80,7 @@ private:
         CellMask seen;
         TakenIn taken;
         UpkeepLists lists;
+        Listeners listeners;
         std::size_t mostEvents = 0;  ///< that a result of one command has had room for
         std::size_t mostNoises = 0;
     };

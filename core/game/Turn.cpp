@@ -52,11 +52,12 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 
 Turn::Turn(Game& game, StepResult& result, AheadStock* ahead)
     : m_game(game), m_state(game.m_state), m_result(result),
-      m_ahead(ahead), m_stage{m_state.world,    m_state.chance,    m_state.flags,          m_state.choice,
-                              m_state.nextId,   *game.m_policies,  game.m_engine->parts,   game.m_engine->hooks,
-                              result.events,    result.noises,     m_state.memory,         m_verdict,
-                              m_hasCastChanged, m_state.now,       m_state.turn,           m_effort,
-                              m_departures,     game.m_work.lists, game.m_work.mostEvents, game.m_work.mostNoises}
+      m_ahead(ahead), m_stage{m_state.world,         m_state.chance,    m_state.flags,         m_state.choice,
+                              m_state.nextId,        *game.m_policies,  game.m_engine->parts,  game.m_engine->hooks,
+                              result.events,         result.noises,     m_state.memory,        m_verdict,
+                              m_hasCastChanged,      m_state.now,       m_state.turn,          m_effort,
+                              m_departures,          game.m_work.lists, game.m_work.listeners, game.m_work.mostEvents,
+                              game.m_work.mostNoises}
 {}
 
 void Turn::open()
@@ -362,7 +363,7 @@ void Turn::fillQueue()
     if (work.queueLevel != m_state.level) {
         work.think.crowd.forget();  // entities of a level may be others when the hero comes back
         work.think.bodies.forget();
-        work.think.listeners.forget();
+        work.listeners.forget();
     }
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;

@@ -50,6 +50,14 @@ bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& stat
     return statuses && statuses->find(status);
 }
 
+bool isFreedWhenHurt(const Entity& entity, const TypeRegistry& types)
+{
+    bool isFreed = false;
+    forEachStatus(entity, types,
+                  [&isFreed](const Affliction&, const StatusType& type) { isFreed = isFreed || type.endsWhenHurt; });
+    return isFreed;
+}
+
 bool isHelpless(const Entity& entity, const TypeRegistry& types)
 {
     bool isSkipped = false;

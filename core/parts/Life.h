@@ -58,6 +58,9 @@ template <typename Visit> void forEachStatus(const Entity& entity, const TypeReg
 
 bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status);
 
+/// Whether it has a status that being hurt ends, such as sleep.
+bool isFreedWhenHurt(const Entity& entity, const TypeRegistry& types);
+
 /// Whether a status makes it lose its turns.
 bool isHelpless(const Entity& entity, const TypeRegistry& types);
 

@@ -17,6 +17,11 @@ Veto hear(Deed& deed, EntityId who, hook::Heard& heard)
     return {};
 }
 
+bool isHearing(const HookTable::Handler& handler)
+{
+    return handler.function == reinterpret_cast<void (*)()>(&hear);
+}
+
 /// Whether it follows the attacker: an ally forgives a blow that went astray.
 bool forgives(const Deed& deed, const Entity& who, const Entity& attacker)
 {
@@ -92,6 +97,12 @@ void alert(Deed& deed, EntityId who, Point place, EntityId whom, MindSense by)
         mood->hasHeard = true;
         learn(*mood, place, whom, by, deed.turn());
     }
+}
+
+bool isHearingAlone(const Deed& deed)
+{
+    const auto& handlers = deed.handlersOf(hook::Heard::name);
+    return std::all_of(handlers.begin(), handlers.end(), &isHearing);
 }
 
 void registerAlertness(HookTable& hooks)

@@ -14,6 +14,9 @@ bool isNews(const Entity& who, const TypeRegistry& types, Point place, EntityId 
 /// A creature learns of a place, and of whom to find there. Ignored while it fights, flees or steals.
 void alert(Deed& deed, EntityId who, Point place, EntityId whom, MindSense by);
 
+/// Whether those who hear a noise are alerted, and nothing else happens to them.
+bool isHearingAlone(const Deed& deed);
+
 /// Creatures with a brain are alerted by noises and remember who hurt them; the hero leaves a trail if anything on the
 /// level can smell it.
 void registerAlertness(HookTable& hooks);

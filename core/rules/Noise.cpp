@@ -4,6 +4,8 @@
 #include "core/parts/Brain.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
+#include "core/parts/Listeners.h"
+#include "core/rules/Alertness.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
@@ -34,6 +36,11 @@ struct Sound {
     NoiseFor whom;
 };
 
+Sound soundOf(const Deed& deed, EntityId maker, Point at, int reach, NoiseFor whom)
+{
+    return {deed.world(), deed.level(), deed.policies(), deed.find(maker), at, reach, whom};
+}
+
 bool hears(const Sound& sound, const Entity& hearer)
 {
     const TypeRegistry& types = sound.level.tiles.types();
@@ -48,42 +55,70 @@ bool hears(const Sound& sound, const Entity& hearer)
            || feelingOf(sound.world, hearer, *sound.maker) < alliedFeeling;
 }
 
-}  // namespace
-
-/// Asks the cells around for a noise that few of them hear, else every entity of the level.
-std::vector<EntityId> hearersOf(const World& world, const Level& level, const Policies& policies, const Entity* maker,
-                                Point at, int reach, NoiseFor whom)
+/// Those who hear a sound and are wanted, by id. Asks the cells around for one that few of them hear, else every entity
+/// of the level.
+template <typename IsWanted> std::vector<EntityId> hearersAmong(const Sound& sound, IsWanted isWanted)
 {
-    const Sound sound{world, level, policies, maker, at, reach, whom};
+    const EntityStore& entities = sound.level.entities;
     constexpr std::size_t usual = 64;
     std::vector<EntityId> hearers;
     const auto add = [&](const Entity& entity) {
-        if (!hears(sound, entity))
+        if (!hears(sound, entity) || !isWanted(entity))
             return;
         if (hearers.empty())
-            hearers.reserve(std::min(level.entities.count(), usual));
+            hearers.reserve(std::min(entities.count(), usual));
         hearers.push_back(entity.id);
     };
-    const std::size_t side = 2 * static_cast<std::size_t>(reach) + 1;
-    if (side * side >= level.entities.count()) {
-        for (const Entity& entity : level.entities.all())
+    const std::size_t side = 2 * static_cast<std::size_t>(sound.reach) + 1;
+    if (side * side >= entities.count()) {
+        for (const Entity& entity : entities.all())
             add(entity);
         return hearers;
     }
-    for (const Point p :
-         cellsIn(intersected({at - Point{reach, reach}, {2 * reach + 1, 2 * reach + 1}}, {{}, level.tiles.size()})))
-        level.entities.occupancy().forEachAt(p, [&](EntityId id) { add(*level.entities.find(id)); });
+    for (const Point p : cellsIn(intersected(squareAround(sound.at, sound.reach), {{}, sound.level.tiles.size()})))
+        entities.occupancy().forEachAt(p, [&](EntityId id) { add(*entities.find(id)); });
     std::sort(hearers.begin(), hearers.end());
     hearers.erase(std::unique(hearers.begin(), hearers.end()), hearers.end());
     return hearers;
 }
 
+/// Among those who fight, a noise is news to hardly any. Nothing but that it alerts them may happen, and nobody takes
+/// note of who heard it. False, and without any effect, if it may wake one of them, or if more could happen.
+bool alertsAlone(Deed& deed, const Sound& sound, EntityId maker)
+{
+    if (deed.hasRoomForNotes() || deed.isInHook() || !isHearingAlone(deed))
+        return false;
+    Listeners& listeners = deed.listeners();
+    listeners.follow(deed.level());
+    if (!listeners.isAnyStirred(sound.at, sound.reach))
+        return true;
+    bool isOneFreed = false;
+    const std::vector<EntityId> alerted = hearersAmong(sound, [&](const Entity& hearer) {
+        isOneFreed = isOneFreed || isFreedWhenHurt(hearer, deed.types());
+        return part<Brain>(hearer, deed.types())
+               && isNews(hearer, deed.types(), sound.at, maker, MindSense::Noise, deed.turn());
+    });
+    if (isOneFreed)
+        return false;
+    for (const EntityId who : alerted)
+        alert(deed, who, sound.at, maker, MindSense::Noise);
+    return true;
+}
+
+}  // namespace
+
+std::vector<EntityId> hearersOf(const World& world, const Level& level, const Policies& policies, const Entity* maker,
+                                Point at, int reach, NoiseFor whom)
+{
+    return hearersAmong({world, level, policies, maker, at, reach, whom}, [](const Entity&) { return true; });
+}
+
 void makeNoise(Deed& deed, EntityId maker, Point at, int reach, NoiseFor whom)
 {
-    if (reach <= 0)
+    if (reach <= 0 || alertsAlone(deed, soundOf(deed, maker, at, reach, whom), maker))
         return;
     std::vector<EntityId> hearers =
-        hearersOf(deed.world(), deed.level(), deed.policies(), deed.find(maker), at, reach, whom);
+        hearersAmong(soundOf(deed, maker, at, reach, whom), [](const Entity&) { return true; });
     for (const EntityId who : hearers) {
         endWhenHurt(deed, who);
         hook::Heard heard{who, at, maker};

@@ -1,8 +1,9 @@
-#include "core/ai/Listeners.h"
+#include "core/action/Deed.h"
 #include "core/base/Random.h"
 #include "core/game/Engine.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Life.h"
+#include "core/parts/Listeners.h"
 #include "core/rules/Alertness.h"
 #include "core/types/StatusType.h"
 #include "tests/support/Scenario.h"
@@ -147,6 +148,8 @@ class tst_Listeners : public QObject {
 private slots:
     void theyAgreeWithAPlainWalkOverRandomChanges_G42();
     void ofManyCallsTheFirstAreNoted_G42();
+    void aNoiseOfManyAlertsWhomItAlertsOneByOne_G42_data();
+    void aNoiseOfManyAlertsWhomItAlertsOneByOne_G42();
 };
 
 void tst_Listeners::theyAgreeWithAPlainWalkOverRandomChanges_G42()
@@ -209,6 +212,84 @@ void tst_Listeners::ofManyCallsTheFirstAreNoted_G42()
     const auto isHeardByAll = [](const MadeNoise& noise) { return noise.hearers.size() == 1'199; };
     QVERIFY(std::any_of(result.noises.begin(), result.noises.end(), isHeardByAll));
     QVERIFY(result.noises.size() < calls);
+}
+
+namespace {
+
+int heardNoises = 0;
+
+Veto countNoise(Deed&, EntityId, hook::Heard&)
+{
+    ++heardNoises;
+    return {};
+}
+
+/// With it, each of those who hear a noise is asked.
+std::shared_ptr<const Engine> askingEngine()
+{
+    auto own = std::make_shared<Engine>(*standardEngine());
+    own->hooks.on<Stats, hook::Heard>(&countNoise);
+    return own;
+}
+
+/// Two sides at war, and some who sleep, stroll or stand guard among them.
+std::string hashOfWar(const std::shared_ptr<const Engine>& engine, bool countsEnergy, std::size_t& noises)
+{
+    ScenarioOptions options;
+    options.engine = engine;
+    options.ruleset = "gloam";
+    options.hero = "rock";
+    options.choices = countsEnergy ? "{timing: {model: energy}}" : "";
+    options.types = "{entities: {rock: {parent: delver, parts: {stats: {hp: 1000000}}}";
+    const std::pair<const char*, const char*> kinds[] = {{"north", "chase"}, {"south", "chase"},  {"north", "chase"},
+                                                         {"south", "chase"}, {"calm", "sleeper"}, {"calm", "wander"},
+                                                         {"calm", "guard"}};
+    for (int i = 0; i < 7; ++i)
+        options.types += std::string(", k") + static_cast<char>('a' + i) + ": {parent: creature, faction: "
+                         + kinds[i].first + ", glyph: k, footprint: [" + (i == 6 ? "2, 2" : "1, 1")
+                         + "], parts: {stats: {hp: 400}, melee: {name: claws, damage: 1d2}, brain: {mind: "
+                         + kinds[i].second + "}}}";
+    options.types += "}}";
+    options.factions = "{north: {feelings: [{toward: south, feeling: -100}, {toward: player, feeling: 0}]}, south: "
+                       "{feelings: [{toward: player, feeling: 0}]}, calm: {feelings: [{toward: north, feeling: 0}, "
+                       "{toward: south, feeling: 0}, {toward: player, feeling: 0}]}}";
+    Random random(3);
+    options.entities = "[";
+    for (int i = 0; i < 1'500; ++i) {
+        const bool isCalm = random.percent(8);
+        const std::uint64_t kind = isCalm ? 4 + random.below(3) : random.below(4);
+        options.entities += std::string(i == 0 ? "" : ", ") + "{type: k" + static_cast<char>('a' + kind) + ", at: ["
+                            + std::to_string(2 * (i % 30) + i / 30 % 2) + ", " + std::to_string(2 + i / 30) + "]}";
+    }
+    options.entities += "]";
+    std::string rows = "@" + std::string(61, '.') + "\n";
+    for (int y = 1; y < 54; ++y)
+        rows += std::string(62, '.') + "\n";
+    Scenario game(rows, options);
+    for (int turn = 0; turn < 4; ++turn)
+        noises = std::max(noises, game.play(command::Wait{}).noises.size());
+    return game.hash();
+}
+
+}  // namespace
+
+void tst_Listeners::aNoiseOfManyAlertsWhomItAlertsOneByOne_G42_data()
+{
+    QTest::addColumn<bool>("countsEnergy");
+    QTest::newRow("delay") << false;
+    QTest::newRow("energy") << true;
+}
+
+/// Of more noises than are noted.
+void tst_Listeners::aNoiseOfManyAlertsWhomItAlertsOneByOne_G42()
+{
+    QFETCH(bool, countsEnergy);
+    heardNoises = 0;
+    std::size_t noises = 0;
+    const std::string asked = hashOfWar(askingEngine(), countsEnergy, noises);
+    QVERIFY(heardNoises > 100'000);
+    QCOMPARE(hashOfWar(standardEngine(), countsEnergy, noises), asked);
+    QVERIFY(noises >= 1'000);
 }
 
 GLOAM_TEST(tst_Listeners)

@@ -21,9 +21,10 @@ struct Call {
     std::int64_t turn = 0;
 };
 
-/// The creatures of a level that can hear a call, listed by where they stand, with what they already know: a pack that
-/// calls about one enemy does not ask each of its members again. It follows the changes of the level's entities. Its
-/// answers are those of a look at each of them, so it is no part of a game's state.
+/// The creatures of a level that can hear a call or a noise, listed by where they stand, with what they already know: a
+/// pack that calls about one enemy does not ask each of its members again, nor does a noise ask those who fight. It
+/// follows the changes of the level's entities. Its answers are those of a look at each of them, so it is no part of a
+/// game's state.
 class Listeners {
 public:
     /// Takes in what has changed on the level since the last call.
@@ -37,6 +38,10 @@ public:
 
     /// Those of them to whom it is news, or whom it frees of a status; by id.
     std::vector<EntityId> stirredBy(const Call& call);
+
+    /// Whether a noise that carries so far may alert a creature or free it of a status. False for most noises of a
+    /// fight: all who hear it take part.
+    bool isAnyStirred(Point at, int reach) const;
 
 private:
     static constexpr std::int32_t none = -1;
@@ -57,12 +62,14 @@ private:
         bool isPeaceful = false;
         bool isFreed = false;  ///< a call frees it of a status
         News told;             ///< by the last call that it heeded
+        bool mayBeStirred() const { return isFreed || isPeaceful; }
         bool isStirredBy(const News& news) const { return isFreed || (isPeaceful && told != news); }
     };
     struct Chunk {
         std::int32_t first = none;
         std::int32_t quietFaction = none;  ///< none of that faction in it is stirred by `quietFor`
         News quietFor;
+        std::int32_t stirred = 0;  ///< how many of its listeners may be
     };
     struct Place {
         EntityId id;
@@ -78,15 +85,16 @@ private:
     void unlink(Listener& listener);
     std::int32_t numberOf(const Name& faction);
     std::int32_t chunkOf(Point cell) const;
-    template <typename Visit> bool anyChunk(const Call& call, Visit visit) const;  ///< whether a visit was true
+    template <typename Visit> bool anyChunk(Point at, int reach, Visit visit) const;  ///< whether a visit was true
     static bool isInEarshot(const Listener& listener, const Call& call, std::int32_t faction);
 
     const EntityStore* m_store = nullptr;
     Name m_level;
     Size m_size;
     std::uint64_t m_revision = 0;
-    int m_side = 1;  ///< of a chunk, in cells
-    Size m_count;    ///< of chunks
+    int m_side = 1;      ///< of a chunk, in cells
+    Size m_count;        ///< of chunks
+    int m_overhang = 0;  ///< how far a body reaches beyond the cell where it stands
     std::vector<Chunk> m_chunks;
     std::vector<Listener> m_listeners;
     std::vector<Place> m_places;  ///< of listeners, by id

@@ -1,9 +1,8 @@
-#include "core/ai/Listeners.h"
+#include "core/parts/Listeners.h"
 
 #include "core/parts/Brain.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Life.h"
-#include "core/types/StatusType.h"
 
 #include <algorithm>
 
@@ -16,17 +15,7 @@ constexpr int leastListenerSide = 16;    ///< of a chunk, in cells
 
 bool canListen(const Entity& entity, const TypeRegistry& types)
 {
-    return entity.isPlaced() && part<Brain>(entity, types);
-}
-
-/// Whether it has a status that ends when it is hurt or called.
-bool canBeFreed(const Entity& entity, const TypeRegistry& types)
-{
-    const Statuses* statuses = part<Statuses>(entity, types);
-    return statuses && std::any_of(statuses->now.begin(), statuses->now.end(), [&types](const Affliction& affliction) {
-               const StatusType* type = types.findStatus(affliction.status);
-               return type && type->endsWhenHurt;
-           });
+    return entity.isPlaced() && (part<Brain>(entity, types) || isFreedWhenHurt(entity, types));
 }
 
 }  // namespace
@@ -58,6 +47,7 @@ void Listeners::begin(const Level& level)
     m_listeners.clear();
     m_places.clear();
     m_gone = 0;
+    m_overhang = 0;
     const TypeRegistry& types = level.tiles.types();
     for (const Entity& entity : level.entities.all())
         if (canListen(entity, types)) {
@@ -87,10 +77,12 @@ void Listeners::update(const Level& level, EntityId id)
 
 void Listeners::read(Listener& listener, const Entity& entity, const TypeRegistry& types)
 {
+    const bool hasBrain = part<Brain>(entity, types) != nullptr;
     listener.at = entity.at;
-    listener.faction = numberOf(entity.faction);
-    listener.isPeaceful = isPeaceful(moodOf(entity, types).state);
-    listener.isFreed = canBeFreed(entity, types);
+    listener.faction = hasBrain ? numberOf(entity.faction) : none;
+    listener.isPeaceful = hasBrain && isPeaceful(moodOf(entity, types).state);
+    listener.isFreed = isFreedWhenHurt(entity, types);
+    m_overhang = std::max({m_overhang, entity.footprint.width - 1, entity.footprint.height - 1});
     const Mood* mood = findPart<Mood>(entity.parts);
     const bool isHeeding = mood && mood->hasHeard && mood->by == MindSense::Call && mood->looked == 0;
     listener.told = isHeeding ? News{mood->target, mood->goal, mood->noticedAt} : News{};
@@ -126,12 +118,14 @@ void Listeners::link(std::int32_t index)
         m_listeners[static_cast<std::size_t>(chunk.first)].previous = index;
     chunk.first = index;
     chunk.quietFaction = none;
+    chunk.stirred += listener.mayBeStirred() ? 1 : 0;
     --m_gone;
 }
 
 void Listeners::unlink(Listener& listener)
 {
     Chunk& chunk = m_chunks[static_cast<std::size_t>(listener.chunk)];
+    chunk.stirred -= listener.mayBeStirred() ? 1 : 0;
     if (listener.previous == none)
         chunk.first = listener.next;
     else
@@ -160,9 +154,9 @@ bool Listeners::isInEarshot(const Listener& listener, const Call& call, std::int
            && isWithin(call.metric, listener.at - call.at, call.reach);
 }
 
-template <typename Visit> bool Listeners::anyChunk(const Call& call, Visit visit) const
+template <typename Visit> bool Listeners::anyChunk(Point at, int reach, Visit visit) const
 {
-    const Rect square = squareAround(call.at, call.reach);
+    const Rect square = squareAround(at, reach);
     const std::int32_t first = chunkOf(square.at);
     const std::int32_t last = chunkOf({square.right() - 1, square.bottom() - 1});
     const std::int32_t width = last % m_count.width - first % m_count.width;
@@ -176,7 +170,7 @@ template <typename Visit> bool Listeners::anyChunk(const Call& call, Visit visit
 bool Listeners::isHeard(const Call& call) const
 {
     const auto faction = m_factions.find(call.faction);
-    return faction != m_factions.end() && anyChunk(call, [&](std::size_t chunk) {
+    return faction != m_factions.end() && anyChunk(call.at, call.reach, [&](std::size_t chunk) {
                for (std::int32_t i = m_chunks[chunk].first; i != none;
                     i = m_listeners[static_cast<std::size_t>(i)].next)
                    if (isInEarshot(m_listeners[static_cast<std::size_t>(i)], call, faction->second))
@@ -191,7 +185,7 @@ std::vector<EntityId> Listeners::hearersOf(const Call& call) const
     const auto faction = m_factions.find(call.faction);
     if (faction == m_factions.end())
         return hearers;
-    anyChunk(call, [&](std::size_t chunk) {
+    anyChunk(call.at, call.reach, [&](std::size_t chunk) {
         for (std::int32_t i = m_chunks[chunk].first; i != none; i = m_listeners[static_cast<std::size_t>(i)].next)
             if (const Listener& one = m_listeners[static_cast<std::size_t>(i)]; isInEarshot(one, call, faction->second))
                 hearers.push_back(one.id);
@@ -201,12 +195,17 @@ std::vector<EntityId> Listeners::hearersOf(const Call& call) const
     return hearers;
 }
 
+bool Listeners::isAnyStirred(Point at, int reach) const
+{
+    return anyChunk(at, reach + m_overhang, [this](std::size_t chunk) { return m_chunks[chunk].stirred > 0; });
+}
+
 std::vector<EntityId> Listeners::stirredBy(const Call& call)
 {
     std::vector<EntityId> stirred;
     const std::int32_t faction = numberOf(call.faction);
     const News news{call.enemy, call.goal, call.turn};
-    anyChunk(call, [&](std::size_t index) {
+    anyChunk(call.at, call.reach, [&](std::size_t index) {
         Chunk& chunk = m_chunks[index];
         if (chunk.quietFaction == faction && chunk.quietFor == news)
             return false;
