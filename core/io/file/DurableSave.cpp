@@ -208,26 +208,28 @@ Status DurableSave::flush()
     return done();
 }
 
+/// Block by block: a second copy of a large file would take as much memory as the first.
 Status DurableSave::readBack()
 {
-    std::string bytes(m_bytes.size() + 1, '\0');  // one more, to notice that a file is too long
+    constexpr std::size_t blockBytes = std::size_t{1} << 20;
+    std::string block(std::min(blockBytes, m_bytes.size() + 1), '\0');  // one more, to notice that a file is too long
     std::size_t have = 0;
-    while (have < bytes.size()) {
-        const ssize_t got = attempt("pread", [this, &bytes, have] {
-            return ::pread(m_file.descriptor(), bytes.data() + have, bytes.size() - have, static_cast<off_t>(have));
+    bool isSame = true;
+    for (ssize_t got = -1; isSame && got != 0;) {
+        got = attempt("pread", [this, &block, have] {
+            return ::pread(m_file.descriptor(), block.data(), block.size(), static_cast<off_t>(have));
         });
         if (got < 0 && errno != EINTR)
             return failed("cannot be read back");
-        if (got == 0)
-            break;
-        have += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+        const std::string_view read(block.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+        isSame = m_bytes.substr(have).starts_with(read);
+        have += read.size();
     }
-    bytes.resize(have);
-    if (bytes != m_bytes)
+    if (!isSame || have != m_bytes.size())
         return Error{"'" + m_target.string() + "' was not saved: the disk gave back other bytes than were written."};
     if (!m_options.verify)
         return done();
-    if (const Status verified = m_options.verify(bytes); !verified)
+    if (const Status verified = m_options.verify(m_bytes); !verified)
         return Error{"'" + m_target.string()
                      + "' was not saved, since it could not be read again: " + verified.error().sentence};
     return done();
