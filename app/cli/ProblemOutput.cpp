@@ -25,6 +25,19 @@ QJsonObject toJson(const Problem& problem)
             {"suggestion", QString::fromStdString(problem.suggestion)}};
 }
 
+/// A list as QJsonDocument writes it, but made one problem at a time: a hundred thousand as a document would take half
+/// a gigabyte.
+void printJson(const Problems& problems, std::ostream& out)
+{
+    out << "[\n";
+    for (const Problem& problem : problems) {
+        QByteArray object = QJsonDocument(toJson(problem)).toJson().trimmed();
+        object.replace('\n', "\n    ");  // texts hold no line breaks: JSON escapes them
+        out << "    " << object.toStdString() << (&problem == &problems.back() ? "\n" : ",\n");
+    }
+    out << "]\n";
+}
+
 }  // namespace
 
 QJsonArray toJson(const Problems& problems)
@@ -38,7 +51,7 @@ QJsonArray toJson(const Problems& problems)
 void printProblems(const Problems& problems, bool asJson, std::ostream& out)
 {
     if (asJson)
-        out << QJsonDocument(toJson(problems)).toJson().toStdString();
+        printJson(problems, out);
     else
         printLines(problems, {}, out);
 }
