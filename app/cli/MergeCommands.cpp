@@ -13,7 +13,8 @@ namespace gloam::app {
 
 namespace {
 
-/// A world that could be read as a whole: what is missing would count as removed.
+/// A world that could be read as a whole: what is missing would count as removed. It has no positions, which are as
+/// large as its text.
 Result<ParsedWorld> wholeWorld(const std::string& path, const ReadContext& reading)
 {
     auto opened = openFile(path, reading);
@@ -22,6 +23,7 @@ Result<ParsedWorld> wholeWorld(const std::string& path, const ReadContext& readi
     for (const Problem& problem : opened->parsed.problems)
         if (problem.code().front() == 'F' || problem.code().front() == 'V')
             return Error{path + ": " + problem.sentence};
+    opened->parsed.lines = SourceMap();
     return std::move(opened->parsed);
 }
 
@@ -81,8 +83,9 @@ int mergeCommand(const Words& given, CommandContext& context)
     const bool isOwn = std::filesystem::equivalent(*out, arguments->files()[1], none);
     SaveOptions options;
     options.keepBackup = false;
-    if (const Status saved =
-            saveWorldFiles(*out, merged->world, worlds[1].layout, isOwn, context.reading.limits, options);
+    WorldLayout layout = std::move(worlds[1].layout);
+    worlds.clear();
+    if (const Status saved = saveWorldFiles(*out, merged->world, layout, isOwn, context.reading.limits, options);
         !saved)
         return fileError(context, saved.error().sentence);
     for (const MergeConflict& conflict : merged->conflicts)

@@ -27,6 +27,19 @@ std::vector<LegendEntry> mergedLegend(const Level& base, const Level& ours, cons
     return legend;
 }
 
+std::array<TileLayer, 4> layersOf(Size size)
+{
+    std::array<TileLayer, 4> layers;
+    layers.fill(TileLayer(size));
+    return layers;
+}
+
+void putRow(std::array<TileLayer, 4>& layers, int y, const TileMap::TileRow& row)
+{
+    for (std::size_t layer = 0; layer < layers.size(); ++layer)
+        layers[layer].putRow({0, y}, row[layer].data(), layers[layer].size().width);
+}
+
 }  // namespace
 
 TileMerge::TileMerge(const World& base, const World& ours, const World& theirs)
@@ -46,22 +59,23 @@ TileMerge::TileMerge(const World& base, const World& ours, const World& theirs)
     m_types = std::move(types);
 }
 
-TileMerge::Stack TileMerge::stackAt(const LevelForm& form, std::size_t world, Point at) const
+/// The tiles of a row, in the slots that all three worlds share.
+void TileMerge::readRow(const LevelForm& form, std::size_t world, int y, Row& row) const
 {
-    Stack stack{};
-    for (const Layer layer : allLayers)
-        stack[static_cast<std::size_t>(layer)] = m_slots[world][form.level->tiles.at(layer, at).slot];
-    return stack;
-}
-
-bool TileMerge::isSameCell(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB,
-                           Point at) const
-{
-    const Value* first = writtenCell(a, at);
-    const Value* second = writtenCell(b, at);
-    if (!first != !second || (first && !isIdentical(*first, *second)))
-        return false;
-    return stackAt(a, worldOfA, at) == stackAt(b, worldOfB, at);
+    const TileMap& tiles = form.level->tiles;
+    const std::vector<TileId>& slots = m_slots[world];
+    const auto width = static_cast<std::size_t>(tiles.size().width);
+    for (const Layer layer : allLayers) {
+        std::vector<TileId>& to = row[static_cast<std::size_t>(layer)];
+        const TileRowView from = tiles.row(layer, y);
+        if (from.isBare()) {
+            to.assign(width, slots[from[0].slot]);
+            continue;
+        }
+        to.resize(width);
+        for (std::size_t x = 0; x < width; ++x)
+            to[x] = slots[from[static_cast<int>(x)].slot];
+    }
 }
 
 bool TileMerge::isSameDrawing(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB) const
@@ -69,35 +83,98 @@ bool TileMerge::isSameDrawing(const LevelForm& a, std::size_t worldOfA, const Le
     const Size size = a.level->tiles.size();
     if (b.level->tiles.size() != size)
         return false;
-    for (const Point at : cellsIn(size))
-        if (!isSameCell(a, worldOfA, b, worldOfB, at))
+    const auto isSame = [](const auto& x, const auto& y) {
+        return x.first == y.first && isIdentical(x.second, y.second);
+    };
+    if (!std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(), isSame))
+        return false;
+    Row first;
+    Row second;
+    for (int y = 0; y < size.height; ++y) {
+        readRow(a, worldOfA, y, first);
+        readRow(b, worldOfB, y, second);
+        if (first != second)
             return false;
+    }
     return true;
+}
+
+TileMerge::Result TileMerge::resultLike(const LevelForm& form)
+{
+    Result result;
+    result.level.id = form.level->id;
+    result.level.legend = form.level->legend;
+    result.cells = form.cells;
+    return result;
 }
 
 TileMerge::Result TileMerge::whole(const LevelForm& form, std::size_t world) const
 {
-    Result result;
     const Size size = form.level->tiles.size();
-    std::array<Grid<TileId>, 4> layers{Grid<TileId>(size), Grid<TileId>(size), Grid<TileId>(size), Grid<TileId>(size)};
-    for (const Point at : cellsIn(size)) {
-        const Stack stack = stackAt(form, world, at);
-        for (std::size_t layer = 0; layer < layers.size(); ++layer)
-            layers[layer][at] = stack[layer];
+    std::array<TileLayer, 4> layers = layersOf(size);
+    Row row;
+    for (int y = 0; y < size.height; ++y) {
+        readRow(form, world, y, row);
+        putRow(layers, y, row);
     }
-    result.level.id = form.level->id;
-    result.level.legend = form.level->legend;
-    result.level.tiles = TileMap(size, m_types);
-    if (!form.level->tiles.isVoid())
-        result.level.tiles.putAll({{}, size}, layers);
-    result.cells = form.cells;
+    Result result = resultLike(form);
+    result.level.tiles = TileMap(std::move(layers), m_types);
     return result;
+}
+
+/// One row of a level in the base, in our world and in theirs.
+struct TileMerge::RowOfThree {
+    int y = 0;
+    std::array<const LevelForm*, 3> forms;
+    std::array<Row, 3> tiles = {};
+
+    bool isSame(std::size_t a, std::size_t b, int x) const
+    {
+        const auto at = static_cast<std::size_t>(x);
+        for (std::size_t layer = 0; layer < tiles[a].size(); ++layer)
+            if (tiles[a][layer][at] != tiles[b][layer][at])
+                return false;
+        const Value* first = writtenCell(*forms[a], {x, y});
+        const Value* second = writtenCell(*forms[b], {x, y});
+        return first && second ? isIdentical(*first, *second) : first == second;
+    }
+
+    /// Whether they are the same in each cell.
+    bool isSame(std::size_t a, std::size_t b) const
+    {
+        const auto hasWritten = [this](std::size_t form) {
+            const auto& cells = forms[form]->cells;
+            const auto next = cells.lower_bound({0, y});
+            return next != cells.end() && next->first.y == y;
+        };
+        return tiles[a] == tiles[b] && !hasWritten(a) && !hasWritten(b);
+    }
+};
+
+/// Takes the cells that only they have changed into our row, and those that both have if `prefersTheirs`.
+void TileMerge::mergeRow(RowOfThree& row, bool prefersTheirs, Result& result)
+{
+    const int width = static_cast<int>(row.tiles[1].front().size());
+    if (row.isSame(0, 2))
+        return;
+    for (int x = 0; x < width; ++x) {
+        if (row.isSame(0, 2, x) || row.isSame(1, 2, x))
+            continue;
+        const bool isConflict = !row.isSame(0, 1, x);
+        result.conflicts += isConflict ? 1 : 0;
+        if (isConflict && !prefersTheirs)
+            continue;
+        for (std::size_t layer = 0; layer < row.tiles[1].size(); ++layer)
+            row.tiles[1][layer][static_cast<std::size_t>(x)] = row.tiles[2][layer][static_cast<std::size_t>(x)];
+        result.cells.erase({x, row.y});
+        if (const Value* cell = writtenCell(*row.forms[2], {x, row.y}))
+            result.cells.emplace(Point{x, row.y}, *cell);
+    }
 }
 
 TileMerge::Result TileMerge::merge(const LevelForm& base, const LevelForm& ours, const LevelForm& theirs,
                                    bool prefersTheirs) const
 {
-    const std::vector<LegendEntry> legend = mergedLegend(*base.level, *ours.level, *theirs.level);
     const Size size = ours.level->tiles.size();
     if (base.level->tiles.size() != size || theirs.level->tiles.size() != size) {
         const bool isTheirs = isSameDrawing(base, 0, ours, 1);
@@ -108,22 +185,17 @@ TileMerge::Result TileMerge::merge(const LevelForm& base, const LevelForm& ours,
         result.isWhole = true;
         return result;
     }
-    Result result = whole(ours, 1);
-    result.level.legend = legend;
-    for (const Point at : cellsIn(size)) {
-        if (isSameCell(base, 0, theirs, 2, at) || isSameCell(ours, 1, theirs, 2, at))
-            continue;
-        const bool isConflict = !isSameCell(base, 0, ours, 1, at);
-        result.conflicts += isConflict ? 1 : 0;
-        if (isConflict && !prefersTheirs)
-            continue;
-        const Stack stack = stackAt(theirs, 2, at);
-        for (const Layer layer : allLayers)
-            result.level.tiles.put(layer, at, stack[static_cast<std::size_t>(layer)]);
-        result.cells.erase(at);
-        if (const Value* cell = writtenCell(theirs, at))
-            result.cells.emplace(at, *cell);
+    Result result = resultLike(ours);
+    result.level.legend = mergedLegend(*base.level, *ours.level, *theirs.level);
+    std::array<TileLayer, 4> layers = layersOf(size);
+    RowOfThree row{0, {&base, &ours, &theirs}};
+    for (; row.y < size.height; ++row.y) {
+        for (std::size_t i = 0; i < row.forms.size(); ++i)
+            readRow(*row.forms[i], i, row.y, row.tiles[i]);
+        mergeRow(row, prefersTheirs, result);
+        putRow(layers, row.y, row.tiles[1]);
     }
+    result.level.tiles = TileMap(std::move(layers), m_types);
     return result;
 }
 

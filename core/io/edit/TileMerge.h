@@ -22,10 +22,12 @@ public:
     Result whole(const LevelForm& form, std::size_t world) const;
 
 private:
-    using Stack = std::array<TileId, 4>;
-    Stack stackAt(const LevelForm& form, std::size_t world, Point at) const;
-    bool isSameCell(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB, Point at) const;
+    using Row = TileMap::TileRow;
+    void readRow(const LevelForm& form, std::size_t world, int y, Row& row) const;
     bool isSameDrawing(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB) const;
+    static Result resultLike(const LevelForm& form);  ///< without its tiles
+    struct RowOfThree;
+    static void mergeRow(RowOfThree& row, bool prefersTheirs, Result& result);
 
     std::shared_ptr<const TypeRegistry> m_types;  ///< the tiles of all three, by name
     std::array<std::vector<TileId>, 3> m_slots;   ///< of each world's tiles in it

@@ -245,7 +245,7 @@ Value LevelForm::written() const
 
 WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : world(whole)
 {
-    WrittenWorld written = writtenWorld(whole);
+    WrittenWorld written = writtenWorld(whole, Drawings::Empty);
     trailing = std::move(written.trailingComments);
     for (Entry& entry : written.root.entries()) {
         Value& section = sections.set(entry.key, std::move(entry.value));

@@ -19,10 +19,11 @@ struct LevelTotals {
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
                 const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero);
 
-/// The tree of a level. A stack of tiles missing from the legend gets an entry of its own.
-Map levelTree(const Level& level);
+/// The tree of a level. A stack of tiles missing from the legend gets an entry of its own. Without its drawing, which
+/// may be large, an empty text holds the place.
+Map levelTree(const Level& level, Drawings drawings = Drawings::Written);
 
-/// The same without the drawing and the entities.
+/// The same without a drawing, or its place, and the entities.
 Map levelHead(const Level& level);
 
 }  // namespace gloam

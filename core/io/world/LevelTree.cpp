@@ -79,27 +79,27 @@ void setList(Map& tree, const std::string& key, List list, const Map& unknown)
         tree.set(key, std::move(list));
 }
 
-enum class Bulk { With, Without };  ///< its drawing and its entities
+enum class Parts { All, AllButDrawing, Head };
 
-Map treeOfLevel(const Level& level, Bulk bulk)
+Map treeOfLevel(const Level& level, Parts parts)
 {
     Map tree = writtenChanges(level);
     const Size size = level.tiles.size();
     if (!size.isEmpty()) {
         LegendWriter legend(level);
         std::string drawing;
-        if (bulk == Bulk::With)
+        if (parts == Parts::All)
             drawing = drawingOf(level, legend);
         else
             learnLegend(level, legend);
         tree.set("size", List{size.width, size.height});
         if (!legend.legend().empty())
             tree.set("legend", legendTree(legend.legend()));
-        if (!level.isUnbuilt() && bulk == Bulk::With)
+        if (!level.isUnbuilt() && parts != Parts::Head)
             tree.set("map", std::move(drawing));
     }
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
-    setList(tree, "entities", bulk == Bulk::With ? entitiesTree(level) : List(), level.extras.unknown);
+    setList(tree, "entities", parts == Parts::Head ? List() : entitiesTree(level), level.extras.unknown);
     if (!level.recipe.isNothing())
         tree.set("recipe", level.recipe);
     if (level.seed)
@@ -117,14 +117,14 @@ Map treeOfLevel(const Level& level, Bulk bulk)
 
 }  // namespace
 
-Map levelTree(const Level& level)
+Map levelTree(const Level& level, Drawings drawings)
 {
-    return treeOfLevel(level, Bulk::With);
+    return treeOfLevel(level, drawings == Drawings::Written ? Parts::All : Parts::AllButDrawing);
 }
 
 Map levelHead(const Level& level)
 {
-    return treeOfLevel(level, Bulk::Without);
+    return treeOfLevel(level, Parts::Head);
 }
 
 }  // namespace gloam

@@ -50,16 +50,19 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
 /// A world as a tree, for callers that write more around it.
 Map worldTree(const World& world);
 
+/// What stands for the drawings of levels in a tree: their text, or an empty one for callers that read the tiles.
+enum class Drawings { Written, Empty };
+
 struct WrittenWorld {
     Map root;
     std::vector<std::string> trailingComments;
 };
-WrittenWorld writtenWorld(const World& world);
+WrittenWorld writtenWorld(const World& world, Drawings drawings = Drawings::Written);
 
 /// Its two steps, for callers that change the sections in between. First come the sections without the comments above
 /// their keys, then these comments: those of a key that is not written move to the next one, and those that no key
 /// follows are returned.
-Map sectionsOf(const World& world);
+Map sectionsOf(const World& world, Drawings drawings = Drawings::Written);
 std::vector<std::string> putCommentsOf(const World& world, Map& tree);
 
 ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);

@@ -36,11 +36,11 @@ std::vector<const Level*> inFileOrder(const World& world)
     return levels;
 }
 
-Map levelsTree(const World& world)
+Map levelsTree(const World& world, Drawings drawings)
 {
     Map tree;
     for (const Level* level : inFileOrder(world))
-        tree.set(level->id.text(), levelTree(*level)).commentsAbove = level->extras.commentsAbove;
+        tree.set(level->id.text(), levelTree(*level, drawings)).commentsAbove = level->extras.commentsAbove;
     return tree;
 }
 
@@ -70,7 +70,7 @@ void setSection(Map& tree, const std::string& key, Map section)
 
 }  // namespace
 
-Map sectionsOf(const World& world)
+Map sectionsOf(const World& world, Drawings drawings)
 {
     Map tree;
     tree.set("gloam", formatVersion);
@@ -87,7 +87,7 @@ Map sectionsOf(const World& world)
     setUnknown("biomes");
     setSection(tree, "prefabs", world.prefabs);
     setSection(tree, "messages", world.messages);
-    setSection(tree, "levels", levelsTree(world));
+    setSection(tree, "levels", levelsTree(world, drawings));
     setSection(tree, "overland", world.overland);
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
@@ -116,9 +116,9 @@ std::vector<std::string> putCommentsOf(const World& world, Map& tree)
     return last;
 }
 
-WrittenWorld writtenWorld(const World& world)
+WrittenWorld writtenWorld(const World& world, Drawings drawings)
 {
-    WrittenWorld written{sectionsOf(world), {}};
+    WrittenWorld written{sectionsOf(world, drawings), {}};
     written.trailingComments = putCommentsOf(world, written.root);
     return written;
 }
