@@ -3,6 +3,7 @@
 #include "core/base/Problem.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,15 +12,19 @@
 
 namespace gloam::editor {
 
+class CellRows;
+
 /// A value of a file of another tool, whether that is XML or JSON: nothing, a truth, a number, a text, a list, members
-/// by name, or whole numbers without a sign, which cells are. It knows where it stood.
+/// by name, or whole numbers without a sign, which cells are; to be written, cells are also made row by row. It knows
+/// where it stood.
 class ForeignNode {
 public:
     struct Member;
     using List = std::vector<ForeignNode>;
     using Members = std::vector<Member>;
     using Numbers = std::vector<std::uint32_t>;
-    using Content = std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Members, Numbers>;
+    using Rows = std::shared_ptr<const CellRows>;
+    using Content = std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Members, Numbers, Rows>;
 
     // Below, where a member is known: the content is made and ended there.
     ForeignNode();

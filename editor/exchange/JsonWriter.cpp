@@ -1,6 +1,7 @@
 #include "editor/exchange/Json.h"
 
 #include "core/base/Overloaded.h"
+#include "editor/exchange/CellRows.h"
 
 #include <array>
 #include <charconv>
@@ -21,7 +22,8 @@ public:
                               [&](const std::string& text) { writeText(text); },
                               [&](const ForeignNode::List& list) { writeList(list, indentation); },
                               [&](const ForeignNode::Members& members) { writeMembers(members, indentation); },
-                              [&](const ForeignNode::Numbers& numbers) { writeNumbers(numbers, rowLength); }},
+                              [&](const ForeignNode::Numbers& numbers) { writeNumbers(numbers, rowLength); },
+                              [&](const ForeignNode::Rows& rows) { writeRows(*rows); }},
                    node.content());
     }
 
@@ -83,6 +85,13 @@ private:
         m_text += ']';
     }
 
+    void writeRows(const CellRows& rows)
+    {
+        m_text += '[';
+        appendRows(m_text, rows);
+        m_text += ']';
+    }
+
     std::string m_text;
 };
 
@@ -92,7 +101,9 @@ std::string formatJson(const ForeignNode& root)
 {
     JsonWriter writer;
     writer.write(root, 0, 0);
-    return writer.take() + "\n";
+    std::string text = writer.take();
+    text += '\n';
+    return text;
 }
 
 }  // namespace gloam::editor

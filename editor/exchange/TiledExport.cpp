@@ -3,6 +3,7 @@
 #include "core/io/world/LevelText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
+#include "editor/exchange/CellRows.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/Import.h"
 #include "editor/exchange/Json.h"
@@ -39,11 +40,38 @@ std::optional<Point> cellOfItem(const Value* at, std::size_t from = 0)
     return Point{static_cast<int>(*x), static_cast<int>(*y)};
 }
 
+/// The tiles of a layer by their places in the tileset, from 1; 0 for none.
+class GidRows : public CellRows {
+public:
+    GidRows(const TileMap& tiles, Layer layer) : m_tiles(tiles), m_layer(layer), m_gids(tiles.types().tiles().size(), 0)
+    {
+        for (const TileId tile : atlasTiles(tiles.types()))
+            m_gids[tile.slot] = ++m_largest;
+    }
+
+    Size size() const override { return m_tiles.size(); }
+    std::uint32_t largest() const override { return m_largest; }
+    void read(int y, std::vector<std::uint32_t>& cells) const override
+    {
+        const TileRowView row = m_tiles.row(m_layer, y);
+        cells.resize(static_cast<std::size_t>(m_tiles.size().width));
+        for (std::size_t x = 0; x < cells.size(); ++x)
+            cells[x] = m_gids[row[static_cast<int>(x)].slot];
+    }
+
+private:
+    const TileMap& m_tiles;
+    Layer m_layer;
+    std::vector<std::uint32_t> m_gids;  ///< by slot
+    std::uint32_t m_largest = 0;
+};
+
 /// Builds the tree of one map; holds what its steps share.
 class MapBuilder {
 public:
     MapBuilder(const Level& level, const TiledRequest& request, const KnownKeys& known, TiledProperties& properties)
-        : m_level(level), m_tree(levelTree(level)), m_request(request), m_known(known), m_properties(properties)
+        : m_level(level), m_tree(levelTree(level, Drawings::Empty)), m_request(request), m_known(known),
+          m_properties(properties)
     {}
 
     ForeignNode build(const List& links, const std::string& head)
@@ -88,25 +116,14 @@ private:
     ForeignNode tileLayer(Layer layer)
     {
         ForeignNode node = newLayer("tilelayer", tiledLayerNames[static_cast<std::size_t>(layer)]);
-        const TileMap& tiles = m_level.tiles;
-        ForeignNode::Numbers cells;
-        cells.reserve(static_cast<std::size_t>(tiles.size().area()));
-        std::vector<std::uint32_t> gids(tiles.types().tiles().size(), 0);
-        std::uint32_t gid = 0;
-        for (const TileId tile : atlasTiles(tiles.types()))
-            gids[tile.slot] = ++gid;
-        for (int y = 0; y < tiles.size().height; ++y) {
-            const TileRowView row = tiles.row(layer, y);
-            for (int x = 0; x < tiles.size().width; ++x)
-                cells.push_back(gids[row[x].slot]);
-        }
-        node.add("width", tiles.size().width);
-        node.add("height", tiles.size().height);
+        const Size size = m_level.tiles.size();
+        node.add("width", size.width);
+        node.add("height", size.height);
         node.add("x", 0);
         node.add("y", 0);
         node.add("opacity", 1);
         node.add("visible", ForeignNode(ForeignNode::Content(true)));
-        node.add("data", ForeignNode(ForeignNode::Content(std::move(cells))));
+        node.add("data", ForeignNode(std::make_shared<const GidRows>(m_level.tiles, layer)));
         return node;
     }
 
@@ -311,7 +328,7 @@ public:
     Exporter(const World& world, const TiledRequest& request, const KnownKeys& known)
         : m_world(world), m_request(request), m_known(known)
     {
-        WrittenWorld written = writtenWorld(world);
+        WrittenWorld written = writtenWorld(world, Drawings::Empty);
         m_tree = std::move(written.root);
         m_trailing = std::move(written.trailingComments);
     }
@@ -389,9 +406,9 @@ private:
     void addMap(const Level& level, const std::string& head)
     {
         MapBuilder builder(level, m_request, m_known, m_properties);
-        ForeignNode map = builder.build(m_links[level.id], head);
+        const ForeignNode map = builder.build(m_links[level.id], head);
         m_files.push_back({m_fileNames[m_files.size()],
-                           m_request.form == TiledForm::Tmx ? formatTmxTree(std::move(map), false) : formatJson(map)});
+                           m_request.form == TiledForm::Tmx ? formatTmxTree(map, false) : formatJson(map)});
     }
 
     /// Side by side, where no `graph` says otherwise.

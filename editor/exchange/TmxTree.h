@@ -10,6 +10,6 @@ namespace gloam::editor {
 ForeignTree readTmxTree(std::string_view bytes, const Limits& limits);
 
 /// The XML of such a tree: a map, or with `isTileset` a tileset of its own.
-std::string formatTmxTree(ForeignNode root, bool isTileset);
+std::string formatTmxTree(const ForeignNode& root, bool isTileset);
 
 }  // namespace gloam::editor

@@ -1,11 +1,11 @@
 #include "editor/exchange/TmxTree.h"
 
+#include "editor/exchange/CellRows.h"
+
 #include <QIODevice>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace gloam::editor {
 
@@ -16,10 +16,25 @@ QString qt(const std::string& text)
     return QString::fromStdString(text);
 }
 
+/// Appends what is written to a text.
+class TextDevice : public QIODevice {
+public:
+    TextDevice() { open(QIODevice::WriteOnly | QIODevice::Unbuffered); }
+    std::string text;
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+    qint64 writeData(const char* bytes, qint64 count) override
+    {
+        text.append(bytes, static_cast<std::size_t>(count));
+        return count;
+    }
+};
+
 /// XML is written here by hand where it is bulk, and by QXmlStreamWriter else.
 class TmxWriter {
 public:
-    TmxWriter() : m_xml(&m_text)
+    TmxWriter() : m_xml(&m_device)
     {
         m_xml.setAutoFormatting(true);
         m_xml.setAutoFormattingIndent(1);
@@ -29,11 +44,10 @@ public:
     std::string take()
     {
         m_xml.writeEndDocument();
-        return m_text.toStdString();
+        return std::move(m_device.text);
     }
 
-    /// Empties each layer that is written, as the text grows meanwhile.
-    void writeMap(ForeignNode map)
+    void writeMap(const ForeignNode& map)
     {
         m_xml.writeStartElement(QStringLiteral("map"));
         writeAttributes(map, {"type"});
@@ -43,11 +57,8 @@ public:
             writeAttributes(tileset, {});
             m_xml.writeEndElement();
         }
-        const std::string width = textOf(map.find("width"));
-        for (ForeignNode& layer : layersOf(map)) {
-            layer.find("data") ? writeLayer(layer, width) : writeObjects(layer);
-            layer = {};
-        }
+        for (const ForeignNode& layer : itemsOf(map.find("layers")))
+            layer.find("data") ? writeLayer(layer) : writeObjects(layer);
         m_xml.writeEndElement();
     }
 
@@ -70,21 +81,13 @@ public:
     }
 
 private:
-    static ForeignNode::List& layersOf(ForeignNode& map)
-    {
-        ForeignNode::Members& members = *map.as<ForeignNode::Members>();
-        return *std::find_if(members.begin(), members.end(), [](const auto& member) {
-                    return member.name == "layers";
-                })->value.as<ForeignNode::List>();
-    }
-
     static bool isWritten(const ForeignNode::Member& member, const std::vector<std::string_view>& except)
     {
         for (const std::string_view name : except)
             if (member.name == name)
                 return false;
         return !member.value.as<ForeignNode::List>() && !member.value.as<ForeignNode::Members>()
-               && !member.value.as<ForeignNode::Numbers>();
+               && !member.value.as<ForeignNode::Rows>();
     }
 
     /// The members that are no lists; truths as 0 or 1.
@@ -123,35 +126,24 @@ private:
         m_xml.writeEndElement();
     }
 
-    void writeLayer(const ForeignNode& layer, const std::string& width)
+    void writeLayer(const ForeignNode& layer)
     {
         m_xml.writeStartElement(QStringLiteral("layer"));
         writeAttributes(layer, {"type"});
         writeProperties(layer);
         m_xml.writeStartElement(QStringLiteral("data"));
         m_xml.writeAttribute(QStringLiteral("encoding"), QStringLiteral("csv"));
-        writeRows(*layer.find("data")->as<ForeignNode::Numbers>(), std::stoul(width));
+        writeRows(**layer.find("data")->as<ForeignNode::Rows>());
         m_xml.writeEndElement();
         m_xml.writeEndElement();
     }
 
     /// Past the writer of XML, which looks at each letter, as numbers and commas mean nothing to XML.
-    void writeRows(const ForeignNode::Numbers& cells, std::size_t width)
+    void writeRows(const CellRows& rows)
     {
-        std::string text;
-        if (!cells.empty())
-            m_xml.writeCharacters(QStringLiteral("\n"));
-        std::array<char, 16> digits{};
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), cells[i]).ptr;
-            text.append(digits.data(), end);
-            const bool endsRow = i + 1 == cells.size() || (i + 1) % width == 0;
-            text += i + 1 == cells.size() ? "\n" : endsRow ? ",\n" : ",";
-            if (!endsRow)
-                continue;
-            m_xml.device()->write(text.data(), static_cast<qint64>(text.size()));
-            text.clear();
-        }
+        m_xml.writeCharacters(QStringLiteral("\n"));
+        appendRows(m_device.text, rows);
+        m_device.text += '\n';
     }
 
     void writeObjects(const ForeignNode& layer)
@@ -180,16 +172,16 @@ private:
         m_xml.writeAttribute(QStringLiteral("points"), qt(text));
     }
 
-    QByteArray m_text;
+    TextDevice m_device;
     QXmlStreamWriter m_xml;
 };
 
 }  // namespace
 
-std::string formatTmxTree(ForeignNode root, bool isTileset)
+std::string formatTmxTree(const ForeignNode& root, bool isTileset)
 {
     TmxWriter writer;
-    isTileset ? writer.writeTileset(root) : writer.writeMap(std::move(root));
+    isTileset ? writer.writeTileset(root) : writer.writeMap(root);
     return writer.take();
 }
 
