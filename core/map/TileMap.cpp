@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 #include <utility>
 
 namespace gloam {
@@ -58,17 +59,33 @@ const TileId* rowOf(const TileLayer& layer, int y, std::vector<TileId>& room)
 constexpr std::uint8_t pacedKind = 1 << planeCount;  ///< of a tile with a speed of its own
 
 /// Gives each cell of a row the kind of its structure or else of its terrain. Returns the bits of all these tiles.
+/// Without a branch, as nothing foretells where the next wall is.
 std::uint8_t kindsOf(const TileId* grounds, const TileId* uppers, const std::vector<std::uint8_t>& kinds,
                      std::span<std::uint8_t> row)
 {
-    std::uint8_t all = 0;
+    const std::uint8_t* const kindOf = kinds.data();
+    unsigned all = 0;
     for (std::size_t x = 0; x < row.size(); ++x) {
-        const std::uint8_t ground = kinds[grounds[x].slot];
-        const std::uint8_t upper = kinds[uppers[x].slot];
-        row[x] = uppers[x] == nothingTile ? ground : upper;
+        const unsigned ground = kindOf[grounds[x].slot];
+        const unsigned upper = kindOf[uppers[x].slot];
+        const unsigned hasUpper = 0U - static_cast<unsigned>(uppers[x] != nothingTile);
+        row[x] = static_cast<std::uint8_t>((upper & hasUpper) | (ground & ~hasUpper));
         all |= ground | upper;
     }
-    return all;
+    return static_cast<std::uint8_t>(all);
+}
+
+/// Whether all tiles of a registry stop bodies and sight, and slow them down, as those in the same slots of another do.
+bool isSameGround(const TypeRegistry& before, const TypeRegistry& after)
+{
+    const auto ground = [](const TileType& tile) {
+        return std::tuple(tile.isWalkable, tile.isSwum, tile.isTransparent, tile.isSmoke, tile.isOpenDoor(),
+                          tile.isClosedDoor(), tile.speed);
+    };
+    const std::vector<TileType>& tiles = before.tiles();
+    return tiles.size() <= after.tiles().size()
+           && std::equal(tiles.begin(), tiles.end(), after.tiles().begin(),
+                         [&ground](const TileType& a, const TileType& b) { return ground(a) == ground(b); });
 }
 
 /// The columns of a plane whose rows are known, 64 by 64 cells at a time.
@@ -268,9 +285,13 @@ TileMap TileMap::withTypes(const std::shared_ptr<const TypeRegistry>& types) con
 
 void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
 {
+    const bool isSame = isSameGround(*m_types, *types);
     m_types = std::move(types);
     ++m_tileRevision;
-    deriveAll();
+    if (!isSame)
+        return deriveAll();
+    ++m_revision;  // what the tiles give light, for example, may have changed
+    m_changed.addAll();
 }
 
 TileMap::Traits TileMap::traitsOf(TileId solid, TileId effect) const

@@ -55,9 +55,7 @@ public:
         const auto size = readSize(rows);
         if (!size)
             return;
-        m_level.tiles = TileMap(*size, m_types);
-        if (m_context.readsDrawings)
-            draw(rows, drawnHero);
+        m_level.tiles = m_context.readsDrawings ? drawn(rows, *size, drawnHero) : TileMap(*size, m_types);
         readCells();
         readEntities();
         addEntities();
@@ -177,23 +175,27 @@ private:
         return size;
     }
 
-    void draw(const DrawnRows& rows, std::optional<Start>& drawnHero)
+    TileMap drawn(const DrawnRows& rows, Size size, std::optional<Start>& drawnHero)
     {
         const LegendReader legend(m_level.legend, *m_types);
-        const Size size = m_level.tiles.size();
         const Value* drawing = m_written.find("map");
         if (!drawing)
-            return;
+            return {size, m_types};
         const bool isSized = m_written.find("size") != nullptr;
         for (Problem& problem : problemsOfRows(*drawing, rows, size, m_path + ".map"))
             if (isSized)
                 m_problems.push_back(std::move(problem));
         std::unordered_set<char32_t> unknown;
         const int drawnRows = std::min(size.height, static_cast<int>(rows.size()));
+        std::array<TileLayer, 4> map;
+        map.fill(TileLayer(size));
+        TileMap::TileRow tiles;
         std::u32string row;
-        const auto drawRow = [&](int y, TileMap::TileRow& tiles) {
+        for (int y = 0; y < drawnRows; ++y) {
             readCodePoints(rows[static_cast<std::size_t>(y)].text, row);
             const auto width = std::min(static_cast<std::size_t>(size.width), row.size());
+            for (std::vector<TileId>& layer : tiles)
+                layer.assign(width, nothingTile);
             const std::array layers{tiles[0].data(), tiles[1].data(), tiles[2].data(), tiles[3].data()};
             for (std::size_t x = 0; x < width; ++x) {
                 const char32_t sign = row[x];
@@ -209,8 +211,10 @@ private:
                            markIn(*drawing, rows, p));
                 }
             }
-        };
-        m_level.tiles.changeRows({{}, {size.width, drawnRows}}, drawRow);
+            for (std::size_t layer = 0; layer < map.size(); ++layer)
+                map[layer].putRow({0, y}, layers[layer], static_cast<int>(width));
+        }
+        return {std::move(map), m_types};
     }
 
     void drawEntity(Point p, char32_t sign, std::optional<Start>& drawnHero)
