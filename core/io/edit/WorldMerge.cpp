@@ -330,6 +330,7 @@ private:
         if (const Value* recipe = head.find("recipe"))
             merged.drawing.level.recipe = *recipe;
         Map drawn = levelTree(merged.drawing.level);
+        merged.drawing.level = Level();  // its tiles are in the text now
         const auto put = [&head](const char* key, Value value) {
             if (const Value* known = head.find(key))
                 value.commentsAbove = known->commentsAbove;

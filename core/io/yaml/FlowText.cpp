@@ -59,12 +59,15 @@ std::string quotedInFile(std::string_view text)
 /// Words that other readers take for yes or no.
 bool isWordOfTruth(std::string_view text)
 {
-    constexpr std::array<std::string_view, 8> words = {"y", "n", "yes", "no", "on", "off", "true", "false"};
-    std::string small(text.substr(0, 6));
+    constexpr std::array<std::string_view, 9> words = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"};
+    constexpr std::size_t longest = 5;
+    if (text.size() > longest)
+        return false;
+    std::string small(text);
     std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
     });
-    return text.size() < 6 && (std::find(words.begin(), words.end(), small) != words.end() || small == "null");
+    return std::find(words.begin(), words.end(), small) != words.end();
 }
 
 bool hasOnly(std::string_view text, std::string_view letters)
