@@ -141,6 +141,7 @@ World entitled(const GenerateRequest& request)
 Result<std::string> worldWith(World world, Level level)
 {
     const Name id = level.id;
+    level.tiles.pack();  // it stays while it is built again
     const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
     if (!hasStart)
         world.settings.start = {id, arrivalOf(level), Name("delver"), {}};
@@ -160,8 +161,7 @@ int finding(CommandContext& context, const Error& error)
     return exitFindings;
 }
 
-int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, const std::string& out,
-             CommandContext& context)
+int writeOut(const GenerateRequest& request, std::vector<Level> levels, const std::string& out, CommandContext& context)
 {
     const std::string kind = std::filesystem::path(out).extension().string();
     if (kind != ".png" && kind != ".gloam")
@@ -175,7 +175,7 @@ int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, c
     if (kind == ".png") {
         saved = savePictures(levels, columns, out);
     } else {
-        const Result<std::string> world = worldWith(entitled(request), levels.front());
+        const Result<std::string> world = worldWith(entitled(request), std::move(levels.front()));
         if (!world)
             return finding(context, world.error());
         saved = saveFileDurably(out, *world);
@@ -267,11 +267,11 @@ int generateCommand(const Words& words, CommandContext& context)
         return usageError(context, "generate",
                           "these levels would have " + std::to_string(request.count * request.size.area())
                               + " cells in all, and the most are " + std::to_string(Limits{}.fileCells));
-    const auto levels = levelsOf(request);
+    auto levels = levelsOf(request);
     if (!levels)
         return finding(context, levels.error());
     if (const auto out = arguments->value("out"))
-        return writeOut(request, *levels, *out, context);
+        return writeOut(request, std::move(*levels), *out, context);
     context.out << editor::drawnAsText(levels->front());
     return exitDone;
 }

@@ -22,16 +22,31 @@ Draft::Draft(const Level& level, const BuildArea& area)
         m_taken.set(opening, true);
     if (level.tiles.isVoid() && area.locked.isEmpty())
         return;
-    for (const Point p : cellsIn(size())) {
+    for (int y = 0; y < size().height; ++y)
+        copyRow(level, y);
+    for (const Point p : cellsIn(area.locked.isEmpty() ? Size{} : size())) {
         const Point cell = m_area.at + p;
-        for (const Layer layer : allLayers)
-            write(layer, p, level.tiles.at(layer, cell));
-        deriveOpen(p);
-        const bool isLocked = !area.locked.isEmpty() && area.locked.get(cell);
-        m_locked.set(p, isLocked);
-        m_fixed.set(p, isLocked);
-        if (isLocked && !level.entities.at(cell).empty())
+        if (!area.locked.get(cell))
+            continue;
+        m_locked.set(p, true);
+        m_fixed.set(p, true);
+        if (!level.entities.at(cell).empty())
             m_taken.set(p, true);
+    }
+}
+
+/// Takes over what a row of the level has; nearly always that is nothing.
+void Draft::copyRow(const Level& level, int y)
+{
+    for (const Layer layer : allLayers) {
+        const TileRowView row = level.tiles.row(layer, m_area.at.y + y);
+        if (row.isBare() && row[0] == nothingTile)
+            continue;
+        for (int x = 0; x < size().width; ++x)
+            if (const TileId tile = row[m_area.at.x + x]; tile != nothingTile) {
+                write(layer, {x, y}, tile);
+                deriveOpen({x, y});
+            }
     }
 }
 

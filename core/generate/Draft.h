@@ -103,6 +103,7 @@ private:
         else if (tile != nothingTile)
             begin(tiles)[p] = tile;
     }
+    void copyRow(const Level& level, int y);
     Grid<TileId>& begin(Grid<TileId>& tiles) const;
     const TileTraits& traits(TileId tile) const { return m_traits[tile.slot]; }
     void deriveOpen(Point p) { m_open.set(p, traits(solidAt(p)).isOpen); }

@@ -35,6 +35,10 @@ public:
     Level cleared() const
     {
         Level level = m_level;
+        if (m_isWhole && m_locked.count() == 0) {
+            level.tiles = emptied(m_level.tiles);
+            return level;
+        }
         const Rect bounds = m_chosen.bounds();
         std::array<Grid<TileId>, 4> layers;
         for (const Layer layer : allLayers) {
@@ -65,6 +69,15 @@ public:
     }
 
 private:
+    /// A map of its own, as the tiles of a large one take far more memory than none.
+    static TileMap emptied(const TileMap& tiles)
+    {
+        TileMap map(tiles.size(), tiles.sharedTypes());
+        for (const Point p : tiles.cells().places())
+            map.setOverride(p, *tiles.overrideAt(p));
+        return map;
+    }
+
     static CellArea wholeOf(const Level& level) { return {level.tiles.size(), Rect{{}, level.tiles.size()}}; }
 
     bool isBuilt(Point cell) const { return m_chosen.contains(cell) && !m_locked.get(cell); }
