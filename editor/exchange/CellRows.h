@@ -2,6 +2,7 @@
 
 #include "core/base/Point.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -16,6 +17,12 @@ public:
     virtual std::uint32_t largest() const = 0;  ///< number that a cell may have
     virtual void read(int y, std::vector<std::uint32_t>& cells) const = 0;
 };
+
+class ForeignNode;
+
+/// The most bytes that the cells in all layers of a map take, as text; to reserve, since a text that grows is held
+/// twice meanwhile.
+std::size_t bytesOfCells(const ForeignNode& map);
 
 /// Appends all numbers with commas between, each row on a line of its own.
 void appendRows(std::string& text, const CellRows& rows);

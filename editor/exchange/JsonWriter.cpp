@@ -12,6 +12,7 @@ namespace {
 
 class JsonWriter {
 public:
+    explicit JsonWriter(std::size_t bytesOfCells) { m_text.reserve(bytesOfCells); }
     std::string take() { return std::move(m_text); }
 
     void write(const ForeignNode& node, std::size_t indentation, std::size_t rowLength)
@@ -99,7 +100,7 @@ private:
 
 std::string formatJson(const ForeignNode& root)
 {
-    JsonWriter writer;
+    JsonWriter writer(bytesOfCells(root));
     writer.write(root, 0, 0);
     std::string text = writer.take();
     text += '\n';

@@ -49,6 +49,7 @@ public:
 
     void writeMap(const ForeignNode& map)
     {
+        m_device.text.reserve(bytesOfCells(map));
         m_xml.writeStartElement(QStringLiteral("map"));
         writeAttributes(map, {"type"});
         writeProperties(map);
@@ -57,8 +58,11 @@ public:
             writeAttributes(tileset, {});
             m_xml.writeEndElement();
         }
-        for (const ForeignNode& layer : itemsOf(map.find("layers")))
-            layer.find("data") ? writeLayer(layer) : writeObjects(layer);
+        for (const ForeignNode& layer : itemsOf(map.find("layers"))) {
+            const ForeignNode* data = layer.find("data");
+            const auto* cells = data ? data->as<ForeignNode::Rows>() : nullptr;
+            cells ? writeLayer(layer, **cells) : writeObjects(layer);
+        }
         m_xml.writeEndElement();
     }
 
@@ -126,14 +130,14 @@ private:
         m_xml.writeEndElement();
     }
 
-    void writeLayer(const ForeignNode& layer)
+    void writeLayer(const ForeignNode& layer, const CellRows& cells)
     {
         m_xml.writeStartElement(QStringLiteral("layer"));
         writeAttributes(layer, {"type"});
         writeProperties(layer);
         m_xml.writeStartElement(QStringLiteral("data"));
         m_xml.writeAttribute(QStringLiteral("encoding"), QStringLiteral("csv"));
-        writeRows(**layer.find("data")->as<ForeignNode::Rows>());
+        writeRows(cells);
         m_xml.writeEndElement();
         m_xml.writeEndElement();
     }

@@ -1,13 +1,43 @@
+#include "editor/exchange/CellRows.h"
 #include "editor/exchange/TmxTree.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::editor;
+
+namespace {
+
+/// The cells of a layer, given at once.
+class GivenRows : public CellRows {
+public:
+    GivenRows(std::vector<std::uint32_t> cells, int width) : m_cells(std::move(cells)), m_width(width) {}
+    Size size() const override { return {m_width, static_cast<int>(m_cells.size()) / m_width}; }
+    std::uint32_t largest() const override { return 4'294'967'295; }
+    void read(int y, std::vector<std::uint32_t>& cells) const override
+    {
+        const auto begin = m_cells.begin() + y * m_width;
+        cells.assign(begin, begin + m_width);
+    }
+
+private:
+    std::vector<std::uint32_t> m_cells;
+    int m_width;
+};
+
+ForeignNode::Rows rowsOf(std::vector<std::uint32_t> cells, int width)
+{
+    return std::make_shared<const GivenRows>(std::move(cells), width);
+}
+
+}  // namespace
 
 /// TMX as a tree.
 class tst_TmxTree : public QObject {
@@ -47,7 +77,7 @@ void tst_TmxTree::textsInAnyLettersAreReadAsTheyWereWritten()
          {"plain", "", "a < b & \"c\" > 'd'", "Größe", "\xE5\x9C\xB0\xE5\x9B\xB3", "half \xF0\x9F\x95\xAF"}) {
         ForeignNode layer;
         layer.add("name", ForeignNode(text));
-        layer.add("data", ForeignNode(ForeignNode::Numbers{1}));
+        layer.add("data", ForeignNode(rowsOf({1}, 1)));
         ForeignNode map;
         map.add("width", ForeignNode(1));
         map.append("layers", std::move(layer));
@@ -63,7 +93,7 @@ void tst_TmxTree::cellsAreReadAsTheyWereWritten()
 {
     ForeignNode layer;
     layer.add("name", ForeignNode("ground"));
-    layer.add("data", ForeignNode(ForeignNode::Numbers{1, 0, 2147483650, 4, 5, 6}));
+    layer.add("data", ForeignNode(rowsOf({1, 0, 2147483650, 4, 5, 6}, 3)));
     ForeignNode map;
     map.add("width", ForeignNode(3));
     map.append("layers", std::move(layer));
