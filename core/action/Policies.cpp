@@ -71,6 +71,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
     policies.stats.rules.rounding = ruleset.stats.modifierRounding == Name("trunc") ? Rounding::Trunc : Rounding::Floor;
     if (ruleset.fov.radius >= 0)
         policies.stats.rules.viewRadius = ruleset.fov.radius;
+    policies.stats.rules.isDelayBySpeed = ruleset.timing.model == Name("delay") && ruleset.timing.isBySpeed;
     policies.timing = shelf.timing.at(ruleset.timing.model);
     policies.vision = shelf.vision.at(ruleset.vision.model);
     if (policies.vision.numbers)

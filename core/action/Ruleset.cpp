@@ -7,6 +7,8 @@ namespace gloam {
 void fields(FieldVisitor& visitor, Ruleset::Timing& timing)
 {
     field(visitor, {"model", "how acting takes time"}, timing.model);
+    field(visitor, {"by-speed", "under delay timing, whether creatures of the usual delay act by their speed"},
+          timing.isBySpeed);
     field(visitor, {"realtime-ms", "time after which the world moves on without you; 0 for never", "ms", 0, 60'000},
           timing.realtimeMs);
 }

@@ -122,16 +122,29 @@ private:
     Problems& m_problems;
 };
 
+void warnOfChoice(Problems& problems, const std::string& key, const std::string& why, const Mark& mark)
+{
+    problems.push_back(problemAt(Severity::Warning, Fault::IneffectivePolicy, "ruleset." + key,
+                                 "'" + key + "' has no effect with " + why, {}, mark));
+}
+
+/// C-1: under energy timing everyone acts by speed, whatever a ruleset says.
+void checkSpeed(const Ruleset& ruleset, const Map& own, Problems& problems)
+{
+    const Value* bySpeed = innerOf(own, "timing").find("by-speed");
+    if (bySpeed && !ruleset.timing.isBySpeed && ruleset.timing.model == Name("energy"))
+        warnOfChoice(problems, "timing.by-speed", "'timing.model: energy': there, all act by their speed.",
+                     bySpeed->mark);
+}
+
 /// C-8: a target's last known place is remembered only along a cached path.
 void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
 {
     const Value* turns = innerOf(own, "chase").find("memory-turns");
     if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == Name("cached-path"))
         return;
-    problems.push_back(problemAt(Severity::Warning, Fault::IneffectivePolicy, "ruleset.chase.memory-turns",
-                                 "'chase.memory-turns' has no effect with 'chase.pursuit: "
-                                     + ruleset.chase.pursuit.text() + "': only 'cached-path' remembers.",
-                                 {}, turns->mark));
+    warnOfChoice(problems, "chase.memory-turns",
+                 "'chase.pursuit: " + ruleset.chase.pursuit.text() + "': only 'cached-path' remembers.", turns->mark);
 }
 
 }  // namespace
@@ -149,6 +162,7 @@ Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& polici
     readFields(base, "ruleset", presetProblems, ruleset);
     readFields(own, "ruleset", problems, ruleset);
     ChoiceCheck(policies, problems).check(choicesOf(ruleset), own, {});
+    checkSpeed(ruleset, own, problems);
     checkMemory(ruleset, own, problems);
     return ruleset;
 }

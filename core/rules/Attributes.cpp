@@ -2,6 +2,9 @@
 
 #include "core/action/Policies.h"
 #include "core/parts/Attributes.h"
+#include "core/rules/Timing.h"
+
+#include <algorithm>
 
 namespace gloam {
 
@@ -38,6 +41,29 @@ void numbersOfAttributes(const StatQuery& query, StatValue& value)
     }
 }
 
+constexpr int mostDelay = 1'000'000;
+
+/// C-1: an act takes the ticks in which speed gathers its energy, if the delay is the usual one. A delay of its own is
+/// for its own speed: at half of that, an act takes twice as long.
+int delayAt(int speed, const Stats& stats)
+{
+    const bool isUsual = stats.delay == Stats().delay;
+    const std::int64_t energy = isUsual ? energyThreshold : std::int64_t{stats.delay} * stats.speed;
+    return static_cast<int>(std::clamp<std::int64_t>((energy + speed - 1) / speed, 1, mostDelay));
+}
+
+void numbersOfDelay(const StatQuery& query, const Stats& stats, StatValue& value)
+{
+    value.atLeast(1);
+    if (!query.stats.rules.isDelayBySpeed)
+        return value.add(byNature, stats.delay);
+    const int natural = delayAt(stats.speed, stats);
+    value.add(byNature, natural);
+    const int speed = std::max(1, query.stats.numberOf(query.level, query.who, stat::speed));
+    if (const int pace = delayAt(speed, stats); pace != natural)
+        value.add("pace", pace - natural);
+}
+
 void numbersOfLife(const StatQuery& query, StatValue& value)
 {
     static const Stats usual;
@@ -48,8 +74,7 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
         value.atLeast(1);  // without any speed it would never act again
         value.atMost(mostSpeed);
     } else if (query.stat == stat::delay) {
-        value.add(byNature, stats.delay);
-        value.atLeast(1);
+        numbersOfDelay(query, stats, value);
     } else if (query.stat == stat::viewRadius) {
         const std::optional<int> ruled = query.stats.rules.viewRadius;
         value.add(stats.viewRadius >= 0 ? byNature : "ruleset",

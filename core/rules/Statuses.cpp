@@ -47,7 +47,8 @@ int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name
     return amount;
 }
 
-/// C-1: with half the energy an act takes twice as long, so that speed means the same under both timings.
+/// C-1: with half the energy an act takes twice as long, so that a status means the same under both timings. Where
+/// delay follows speed, it has followed this as well.
 void stretchDelay(const StatQuery& query, StatValue& value)
 {
     const int amount = amountOfStatuses(query.who, query.types(), stat::speed);
@@ -70,7 +71,7 @@ void numbersOfStatuses(const StatQuery& query, StatValue& value)
         if (type.isBlinding && query.stat == stat::viewRadius)
             value.atMost(0);
     });
-    if (query.stat == stat::delay)
+    if (query.stat == stat::delay && !query.stats.rules.isDelayBySpeed)
         stretchDelay(query, value);
 }
 

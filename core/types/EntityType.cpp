@@ -37,7 +37,10 @@ void fields(FieldVisitor& visitor, Stats& stats)
 {
     field(visitor, {"hp", "its starting and maximum hit points", "points", 1, 1'000'000}, stats.hp);
     field(visitor, {"speed", "energy it gains; 100 is one act per turn", "a tick", 1, 100'000}, stats.speed);
-    field(visitor, {"delay", "time between acts, under delay timing", "ticks", 1, 1'000'000}, stats.delay);
+    field(visitor,
+          {"delay", "time between acts, under delay timing; with by-speed, 10 follows its speed", "ticks", 1,
+           1'000'000},
+          stats.delay);
     field(visitor, {"view-radius", "how far it sees; -1 for the ruleset's radius", "cells", -1, 10'000},
           stats.viewRadius);
 }

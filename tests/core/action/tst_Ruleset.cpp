@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <set>
+#include <string>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -25,6 +28,7 @@ private slots:
     void f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn();
     void f6_whatAWorldOverridesItselfIsNotAmongTheStandIns();
     void f7_memoryWithoutACachedPathIsAWarning();
+    void f7_speedUnderEnergyTimingIsAWarning_C_1();
     void whatTheEngineHasIsOffered_data();
     void whatTheEngineHasIsOffered();
     void aStepOfOnesOwnJoinsTheUpkeep();
@@ -171,6 +175,11 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     for (const char* preset : {"gloam", "lamplight", "caves", "zones", "tactics"})
         row("F10 TILE-10", preset, "movement.doors", "all");
     row("C-1", "lamplight", "timing.model", "delay");
+    row("C-1", "caves", "timing.model", "delay");
+    for (const char* preset : presets) {
+        const bool knowsNoSpeed = std::set<std::string>{"d20", "lamplight", "caves"}.count(preset) > 0;
+        row("C-1", preset, "timing.by-speed", knowsNoSpeed ? "false" : "true");
+    }
     row("C-4", "lamplight", "vision.model", "light-radius");
     row("C-25", "lamplight", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
     row("C-25 rest", "lamplight", "upkeep.rest-order", "[hunger, regen, fuel, fov, explored, effects, turn]");
@@ -260,6 +269,23 @@ void tst_Ruleset::f7_memoryWithoutACachedPathIsAWarning()
     QVERIFY(shown(problems).contains("'chase.memory-turns' has no effect with 'chase.pursuit: path'"));
     QCOMPARE(shown(problemsOfRuleset({.choices = "{chase: {memory-turns: 0}}"})), QString());
     QVERIFY(beginScenario("@", {.choices = "{chase: {memory-turns: 50}}"}));
+}
+
+void tst_Ruleset::f7_speedUnderEnergyTimingIsAWarning_C_1()
+{
+    for (const char* choice : {"true", "false"}) {
+        const std::string bySpeed = std::string(", by-speed: ") + choice + "}}";
+        const bool isFalse = std::string_view(choice) == "false";
+        const Problems problems = problemsOfRuleset({.choices = "{timing: {model: energy" + bySpeed});
+        QCOMPARE(problems.size(), std::size_t{isFalse ? 1U : 0U});
+        QVERIFY(!isFalse || (problems[0].severity == Severity::Warning && problems[0].code() == "R004"));
+        QVERIFY(!isFalse || shown(problems).contains("'timing.by-speed' has no effect with 'timing.model: energy'"));
+        QCOMPARE(shown(problemsOfRuleset({.choices = "{timing: {model: delay" + bySpeed})), QString());
+    }
+    // The rulesets whose sources know no speed go by delays alone; in a world's own delays speed counts.
+    QVERIFY(!Scenario("@").game().policies().stats.rules.isDelayBySpeed);
+    const ScenarioOptions own{.ruleset = "gloam", .choices = "{timing: {model: delay}}"};
+    QVERIFY(Scenario("@", own).game().policies().stats.rules.isDelayBySpeed);
 }
 
 void tst_Ruleset::whatTheEngineHasIsOffered_data()

@@ -132,6 +132,10 @@ private slots:
     void speedIsTheEnergyOfATick();
     void bothModelsAgreeAtTheUsualPace_C_1();
     void aSpeedIsADelayOfAThousandByIt_C_1();
+    void creaturesActByTheirSpeedUnderDelaysToo_C_1_data();
+    void creaturesActByTheirSpeedUnderDelaysToo_C_1();
+    void whatSlowsStretchesTheDelay_C_1_CMB_12_data();
+    void whatSlowsStretchesTheDelay_C_1_CMB_12();
     void anActMayCostMoreOrLess_TURN_02();
     void tiesGoToTheSmallerId_TURN_05();
     void theGameStopsWhenTheHeroIsNext_TURN_03();
@@ -169,7 +173,7 @@ void tst_Timing::delayIsTheTimeBetweenActs_data()
     QTest::newRow("TURN-01 the usual 10") << "{hp: 5}" << 12;
     QTest::newRow("TURN-01 5 is twice as quick") << "{delay: 5}" << 24;
     QTest::newRow("TURN-01 20 is half as quick") << "{delay: 20}" << 6;
-    QTest::newRow("TURN-01 speed does not matter") << "{speed: 300}" << 12;
+    QTest::newRow("TURN-01 as in the source, which knows no speed") << "{speed: 300}" << 12;
 }
 
 void tst_Timing::delayIsTheTimeBetweenActs()
@@ -218,6 +222,63 @@ void tst_Timing::aSpeedIsADelayOfAThousandByIt_C_1()
         payByEnergy(byEnergy, Stats{.speed = speed}, std::nullopt);
         QCOMPARE(byEnergy.readyAt, byDelay.readyAt);
     }
+}
+
+void tst_Timing::creaturesActByTheirSpeedUnderDelaysToo_C_1_data()
+{
+    QTest::addColumn<QString>("stats");
+    QTest::addColumn<int>("acts");  // in 120 ticks
+    QTest::newRow("speed 100, an act in 10 ticks") << "{hp: 5}" << 12;
+    QTest::newRow("speed 200, in 5") << "{speed: 200}" << 24;
+    QTest::newRow("speed 50, in 20") << "{speed: 50}" << 6;
+    QTest::newRow("speed 130, in 8, rounded up") << "{speed: 130}" << 15;
+    QTest::newRow("speed 300, in 4, rounded up") << "{speed: 300}" << 30;
+    QTest::newRow("speed 1000 and more, in 1") << "{speed: 5000}" << 120;
+    QTest::newRow("a delay of its own goes first") << "{speed: 300, delay: 20}" << 6;
+}
+
+void tst_Timing::creaturesActByTheirSpeedUnderDelaysToo_C_1()
+{
+    QFETCH(QString, stats);
+    QTEST(actsOfWatcher("delay, by-speed: true", stats.toStdString(), 12), "acts");
+}
+
+void tst_Timing::whatSlowsStretchesTheDelay_C_1_CMB_12_data()
+{
+    QTest::addColumn<QString>("timing");
+    QTest::addColumn<QString>("parts");
+    QTest::addColumn<int>("delay");
+    const auto row = [](const char* name, const char* timing, const char* parts, int delay) {
+        QTest::newRow(name) << timing << parts << delay;
+    };
+    row("nothing", "delay, by-speed: true", "stats: {hp: 9}", 10);
+    row("heavy armor", "delay, by-speed: true", "stats: {hp: 9}, armor: {speed-penalty: 50}", 20);
+    row("so heavy that hardly anything is left", "delay, by-speed: true",
+        "stats: {hp: 9}, armor: {speed-penalty: 1000}", 1000);
+    row("a delay of its own, and armor", "delay, by-speed: true",
+        "stats: {hp: 9, delay: 30}, armor: {speed-penalty: 50}", 60);
+    row("a status", "delay, by-speed: true", "stats: {hp: 9}, statuses: {now: [{status: mired}]}", 40);
+    row("a status, and delays alone", "delay, by-speed: false", "stats: {hp: 9}, statuses: {now: [{status: mired}]}",
+        40);
+    row("armor, and delays alone", "delay, by-speed: false", "stats: {hp: 9}, armor: {speed-penalty: 50}", 10);
+    row("another model of time", "energy", "stats: {hp: 9, speed: 50}", 10);
+}
+
+void tst_Timing::whatSlowsStretchesTheDelay_C_1_CMB_12()
+{
+    QFETCH(QString, timing);
+    QFETCH(QString, parts);
+    const Scenario game("@", {.hero = "trudger",
+                              .choices = "{timing: {model: " + timing.toStdString() + "}}",
+                              .types = "{statuses: {mired: {turns: 0, modifiers: [{stat: speed, amount: -75}]}}, "
+                                       "entities: {trudger: {parent: delver, parts: {"
+                                       + parts.toStdString() + "}}}}"});
+    const StatValue delay = game.game().policies().stats.valueOf(game.level(), game.hero(), stat::delay);
+    QTEST(delay.value, "delay");
+    int sum = 0;
+    for (const Modifier& source : delay.sources)
+        sum += source.amount;
+    QCOMPARE(sum, delay.value);
 }
 
 void tst_Timing::anActMayCostMoreOrLess_TURN_02()
