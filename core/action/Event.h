@@ -70,8 +70,16 @@ struct Struck {
     bool isKill = false;
     bool operator==(const Struck&) const = default;
 };
-/// Something flies from where `who` stands to a cell; the attack it makes there comes afterwards (FX-07).
-struct Fired { Subject who; Point to; std::string missile; bool operator==(const Fired&) const = default; };
+/// Something flies from where `who` stands to a cell, in a sign and a colour of its own if it has them (FX-06); the
+/// attack it makes there comes afterwards (FX-07).
+struct Fired {
+    Subject who;
+    Point to;
+    std::string missile;
+    Glyph glyph{};
+    Colour color{};
+    bool operator==(const Fired&) const = default;
+};
 /// Hit points lost to something other than an attack: a trap, a status.
 struct Hurt {
     Subject who;

@@ -33,6 +33,8 @@ void fields(FieldVisitor& visitor, RangedArm& ranged)
 {
     field(visitor, {"name", "name of the weapon"}, ranged.name);
     field(visitor, {"missile", "name of what it shoots"}, ranged.missile);
+    field(visitor, {"glyph", "sign of what flies; * without one"}, ranged.glyph);
+    field(visitor, {"color", "colour of what flies; cyan without one"}, ranged.color);
     field(visitor, {"attack", "roll to hit"}, ranged.attack);
     field(visitor, {"damage", "rolled when it hits"}, ranged.damage);
     field(visitor, {"range", "how far it reaches", "cells", 1, 1'000}, ranged.range);

@@ -31,6 +31,8 @@ void fields(FieldVisitor& visitor, Armor& armor);
 struct RangedArm {
     std::string name;  ///< for messages
     std::string missile{"missile"};
+    Glyph glyph;   ///< what flies; if 0, the usual sign (FX-06)
+    Colour color;  ///< of what flies; if empty, the usual colour
     Dice attack{1, 20, 0};
     Dice damage{1, 4, 0};
     int range = 6;  ///< in cells, at least 1

@@ -58,7 +58,7 @@ Outcome perform(Deed& deed, const command::Fire& fire)
     hook::BeforeFire before{deed.actorId(), fire.target};
     if (const Veto veto = deed.ask(deed.actorId(), before))
         return *veto;
-    const event::Fired fired{deed.subject(deed.actorId()), fire.target, ranged->missile};
+    const event::Fired fired{deed.subject(deed.actorId()), fire.target, ranged->missile, ranged->glyph, ranged->color};
     if (const auto answer = shotTrigger(deed, fired))
         return *answer;
     if (targetId.isNothing())

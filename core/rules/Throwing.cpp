@@ -92,7 +92,8 @@ Outcome perform(Deed& deed, const command::Throw& command)
 
     const EntityId thing = splitOff(deed, whole, 1);
     deed.tell(event::Handled{deed.subject(who), deed.subject(thing), ItemEvent::Thrown, 1, {}});
-    deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name});
+    const Look& look = lookOf(*deed.find(thing), deed.types());
+    deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name, look.glyph, look.color});
     letGo(deed, thing, *landing);
     if (target && deed.find(thing))
         hitWith(deed, thing, targetId, thrown.damage);

@@ -10,6 +10,8 @@ namespace gloam {
 namespace {
 
 constexpr int projectileTime = 30;  ///< milliseconds per cell (FX-06)
+constexpr char32_t usualProjectile = U'*';
+constexpr const char* usualProjectileColour = "#00FFFF";
 
 Animation oneCell(Point at, char32_t sign, std::initializer_list<std::string_view> colours)
 {
@@ -43,12 +45,14 @@ Animation missAnimation(Point at)
     return oneCell(at, U'-', {"#FFFFFF"});
 }
 
-Animation projectileAnimation(Point from, Point to, char32_t sign, const Colour& colour)
+Animation projectileAnimation(Point from, Point to, Glyph glyph, const Colour& colour)
 {
+    const char32_t sign = glyph.sign != 0 ? glyph.sign : usualProjectile;
+    const Colour shown = colour.isEmpty() ? Colour(usualProjectileColour) : colour;
     Animation animation;
     for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
         if (walk.at() != from)
-            animation.frames.push_back({{{walk.at(), sign, colour}}, projectileTime});
+            animation.frames.push_back({{{walk.at(), sign, shown}}, projectileTime});
     return animation;
 }
 
@@ -61,7 +65,9 @@ StepAnimation animationOf(const std::vector<PerceivedEvent>& events)
     for (const PerceivedEvent& told : events) {
         if (!told.isSeen)
             continue;
-        std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileAnimation(fired.who.at, fired.to)); },
+        std::visit(Overloaded{[&](const event::Fired& fired) {
+                                  add(projectileAnimation(fired.who.at, fired.to, fired.glyph, fired.color));
+                              },
                               [&](const event::Struck& struck) {
                                   add(struck.blow.isHit ? hitAnimation(struck.target.at)
                                                         : missAnimation(struck.target.at));

@@ -38,8 +38,8 @@ Animation concat(Animation first, const Animation& second);
 Animation hitAnimation(Point at);   ///< two frames, red and yellow (FX-05)
 Animation missAnimation(Point at);  ///< one frame, a white dash (FX-05)
 
-/// Along Bresenham's line, 30 ms per cell, without the start (FX-06).
-Animation projectileAnimation(Point from, Point to, char32_t sign = U'*', const Colour& colour = Colour("#00FFFF"));
+/// Along Bresenham's line, 30 ms per cell, without the start; `*` without a sign, cyan without a colour (FX-06).
+Animation projectileAnimation(Point from, Point to, Glyph glyph = {}, const Colour& colour = {});
 
 /// Hit points lost, shown as a number that rises from the cell.
 struct LossMark {

@@ -18,6 +18,8 @@ private slots:
     void FX_04_whatIsSeenOfAResultIsShown();
     void FX_05_aHitFlashesTwiceAndAMissIsADash();
     void FX_06_aProjectileFliesAlongTheLineWithoutItsStart();
+    void FX_06_whatFliesHasItsOwnSignAndColour_data();
+    void FX_06_whatFliesHasItsOwnSignAndColour();
     void FX_07_aShotFliesAndThenHitsOrMisses_data();
     void FX_07_aShotFliesAndThenHitsOrMisses();
     void FX_08_showingChangesNoGame();
@@ -116,11 +118,44 @@ void tst_Animation::FX_06_aProjectileFliesAlongTheLineWithoutItsStart()
         QVERIFY(frame.cells.front() == (AnimationCell{{2 + i, 1}, U'*', Colour("#00FFFF")}));
         QCOMPARE(*frame.milliseconds, 30);
     }
-    QVERIFY(projectileAnimation({0, 0}, {1, 0}, U'/', Colour("#FFFFFF")).frames[0].cells[0].sign == U'/');
+    QVERIFY(projectileAnimation({0, 0}, {1, 0}, Glyph{U'/'}, Colour("#FFFFFF")).frames[0].cells[0].sign == U'/');
     std::vector<Point> flown{{1, 1}};
     for (const AnimationFrame& frame : projectileAnimation({1, 1}, {6, 3}).frames)
         flown.push_back(frame.cells.front().at);
     QCOMPARE(flown, line({1, 1}, {6, 3}));
+}
+
+void tst_Animation::FX_06_whatFliesHasItsOwnSignAndColour_data()
+{
+    QTest::addColumn<QString>("ranged");
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("sign");
+    QTest::addColumn<QString>("colour");
+    const auto row = [](const char* name, const char* ranged, const char* command, const char* sign,
+                        const char* colour) { QTest::newRow(name) << ranged << command << sign << colour; };
+    row("the usual", "{}", "fire@4,1", "*", "#00FFFF");
+    row("an author's", "{glyph: \"/\", color: danger}", "fire@4,1", "/", "danger");
+    row("an author's sign alone", "{glyph: o}", "fire@4,1", "o", "#00FFFF");
+    row("a thrown thing flies as itself", "{}", "throw:dagger@4,1", ")", "weapon");
+}
+
+void tst_Animation::FX_06_whatFliesHasItsOwnSignAndColour()
+{
+    QFETCH(QString, ranged);
+    QFETCH(QString, command);
+    ScenarioOptions options;
+    options.hero = "archer";
+    options.kit = "dagger";
+    options.types = "{entities: {archer: {parent: delver, parts: {ranged: " + ranged.toStdString() + "}}}}";
+    Scenario game("#######\n#@..G.#\n#######", options);
+    const Animation animation = animationOf(game.play(command.toStdString()).events).animation;
+    QVERIFY(animation.frames.size() >= 3);
+    for (int i = 0; i < 3; ++i) {
+        const AnimationCell& cell = animation.frames[static_cast<std::size_t>(i)].cells.front();
+        QVERIFY(cell.at == (Point{2 + i, 1}));
+        QTEST(QString::fromUcs4(&cell.sign, 1), "sign");
+        QTEST(QString::fromStdString(cell.colour.text()), "colour");
+    }
 }
 
 void tst_Animation::FX_07_aShotFliesAndThenHitsOrMisses_data()
