@@ -97,8 +97,8 @@ void tst_ShippedTypes::theBaseTemplatesAreThere_TYPE_15()
     QVERIFY(!tile("wall").isWalkable && tile("floor").isWalkable);
     const TileType& terrain = tile("terrain");
     QVERIFY(terrain.layer == Layer::Terrain && terrain.isWalkable && terrain.isTransparent && terrain.speed == 100);
-    for (const char* name : {"floor", "corridor", "stone-floor", "dirt", "street", "sand", "grass", "moss", "rubble",
-                             "mud", "shallow-water", "water", "river", "ocean"})
+    for (const char* name : {"floor", "corridor", "stone-floor", "dirt", "street", "urban", "sand", "grass", "moss",
+                             "rubble", "mud", "shallow-water", "water", "river", "ocean"})
         QVERIFY2(tile(name).ancestors.back() == Name("terrain"), name);
     for (const char* name : {"stone-wall", "sandstone-wall", "vine-wall"})
         QVERIFY2(tile(name).ancestors.back() == Name("wall"), name);
@@ -189,13 +189,13 @@ void tst_ShippedTypes::eachTerrainIsANumberWithNameColourAndPace_TILE_20()
 {
     std::set<std::uint16_t> numbers;
     std::set<std::string> names;
-    for (const char* name : {"stone-floor", "grass", "dirt", "street", "water"}) {
+    for (const char* name : {"stone-floor", "grass", "dirt", "street", "urban", "water"}) {
         const TileType& found = tile(name);
         QVERIFY2(found.layer == Layer::Terrain && !found.color.isEmpty() && found.speed > 0, name);
         numbers.insert(m_types->findTile(name).slot);
         names.insert(found.displayName());
     }
-    QVERIFY(numbers.size() == 5 && names.size() == 5 && numbers.count(nothingTile.slot) == 0);
+    QVERIFY(numbers.size() == 6 && names.size() == 6 && numbers.count(nothingTile.slot) == 0);
 }
 
 void tst_ShippedTypes::noShippedCreatureTakesTwoStepsInOneAct_CHASE_09()
