@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -31,6 +33,25 @@ levels:
       #####
       #.>.#
       #####
+)";
+
+/// A way down whose levels hold the shipped lights of their depths.
+const std::string lampStairText = R"(gloam: 3
+world: {id: lamps, ruleset: lamplight, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, name: Step, kept: 2, bands: [{recipes: [upper]}, {from: 4, recipes: [middle]}, {from: 8, recipes: [lower]}]}, uses: [gloam-types]}
+recipes:
+  upper: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier1}}]}
+  middle: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier2}}]}
+  lower: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier3}}]}
+levels:
+  top:
+    depth: 1
+    size: [5, 3]
+    legend: {"#": wall, .: floor, ">": [floor, stairs-down]}
+    map: |2-
+      #####
+      #.>.#
+      #####
+    entities: [{type: torch, at: [3, 1]}]
 )";
 
 Game begunStair(const std::string& text, std::uint64_t seed)
@@ -97,6 +118,7 @@ private slots:
     void theWayBackLeadsUp();
     void theSameSeedGivesTheSameLevels_RNG_06();
     void bandsSayTheRecipesByDepth();
+    void LIGHT_09_theShippedTablesHoldTheLightsOfTheirDepths();
     void levelsFarAboveAreGone_WORLD_02();
     void aSaveOfOneGoesOnTheSame();
     void theTextIsKept();
@@ -144,6 +166,32 @@ void tst_DeeperLevels::bandsSayTheRecipesByDepth()
     const Game fourth = descended(game, 1);
     QCOMPARE(*fourth.level().recipe.as<std::string>(), std::string("other"));
     QVERIFY(descended(fourth, 20).level().entities.count() > fourth.level().entities.count());
+}
+
+void tst_DeeperLevels::LIGHT_09_theShippedTablesHoldTheLightsOfTheirDepths()
+{
+    QCOMPARE(deeperFaults(lampStairText), std::vector<std::string>());
+    const std::set<std::string> artifacts{"tear-of-the-first-lamp", "wayfarers-noon", "emberheart"};
+    std::set<std::string> found;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
+        Game game = begunStair(lampStairText, seed);
+        for (int depth = 1; depth <= 10; ++depth, game = descended(game, 1)) {
+            QCOMPARE(game.level().depth, depth);
+            std::set<std::string> lights;
+            for (const Entity& entity : game.level().entities.all())
+                if (entity.isPlaced() && entity.id != heroId)
+                    lights.insert(game.types().entity(entity.type).id.text());
+            if (depth <= 3)
+                QCOMPARE(lights, std::set<std::string>{"torch"});
+            else if (depth <= 7)
+                QCOMPARE(lights, (std::set<std::string>{"lantern", "oil-flask"}));
+            else
+                QVERIFY(lights.size() == 1 && artifacts.count(*lights.begin()) == 1);
+            if (depth >= 8)
+                found.insert(*lights.begin());
+        }
+    }
+    QCOMPARE(found, artifacts);
 }
 
 void tst_DeeperLevels::levelsFarAboveAreGone_WORLD_02()
