@@ -51,7 +51,7 @@ private slots:
     void FX_08_anyKeySkipsAnEffectAndActs();
     void theNumberOfABlowCoversNeitherFoeNorHero();
     void theMapIsReadOut();
-    void timePassesByItselfOnlyWhereTheRulesSaySo();
+    void C_1_timePassesByItselfOnlyWhereTheRulesSaySo();
 };
 
 namespace {
@@ -449,7 +449,7 @@ void tst_LookAndAim::theMapIsReadOut()
     QVERIFY(editor::MapSpeech::of(&room.canvas())->said().contains(QStringLiteral("Ways:")));
 }
 
-void tst_LookAndAim::timePassesByItselfOnlyWhereTheRulesSaySo()
+void tst_LookAndAim::C_1_timePassesByItselfOnlyWhereTheRulesSaySo()
 {
     Room still;
     const auto turn = still.desk.state().turn;

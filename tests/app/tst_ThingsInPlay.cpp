@@ -29,8 +29,8 @@ private slots:
     void anAimIsTakenBack();
     void aLookElsewhereTakesAnAimBack();
     void anAbilityIsAimedByItsNumberAndDoneByTheSame();
-    void ABIL_08_anAbilityOfADirectionAsksForItAndIsDone_data();
-    void ABIL_08_anAbilityOfADirectionAsksForItAndIsDone();
+    void ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone_data();
+    void ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone();
     void anAbilityIsUsedByAClick();
     void whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08();
     void takingOverACofferOpensItsList();
@@ -210,7 +210,7 @@ void tst_ThingsInPlay::anAbilityIsAimedByItsNumberAndDoneByTheSame()
     QCOMPARE(vault.hashNow(), before);
 }
 
-void tst_ThingsInPlay::ABIL_08_anAbilityOfADirectionAsksForItAndIsDone_data()
+void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone_data()
 {
     QTest::addColumn<Qt::Key>("key");
     QTest::addColumn<bool>("isDone");
@@ -219,7 +219,7 @@ void tst_ThingsInPlay::ABIL_08_anAbilityOfADirectionAsksForItAndIsDone_data()
     QTest::newRow("taken back") << Qt::Key_Escape << false;
 }
 
-void tst_ThingsInPlay::ABIL_08_anAbilityOfADirectionAsksForItAndIsDone()
+void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone()
 {
     QFETCH(Qt::Key, key);
     QFETCH(bool, isDone);

@@ -38,14 +38,25 @@ private slots:
 
 void tst_LampRest::TURN_08_aStepThenItsUpkeepInTheSourcesOrder()
 {
-    Game game = *Game::begin(engineThatNotes(), lampWorld(), 1);
+    static Point whereFuelIsBurnt;
+    const auto engine = std::make_shared<Engine>(*engineThatNotes());
+    engine->upkeep["fuel"] = [](Deed& deed) {
+        notedSteps() << "fuel";
+        whereFuelIsBurnt = deed.find(heroId)->at;
+    };
+    Game game = *Game::begin(engine, lampWorld(), 1);
+    const Point begun = game.hero()->at;
     notedSteps().clear();
     const StepResult result = game.perform(command::Move{Direction::East});
     QCOMPARE(eventsOf<event::Moved>(result).size(), std::size_t{1});
+    QCOMPARE(game.hero()->at, begun + step(Direction::East));
+    QCOMPARE(whereFuelIsBurnt, game.hero()->at);  // it has moved before its light burns
     QCOMPARE(notedSteps(), (QStringList{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"}));
     notedSteps().clear();
     game.perform(command::Move{Direction::North});
+    const HashTree before = hash(game.state());
     game.perform(command::Move{Direction::North});  // the wall: unchanged, no turn
+    QVERIFY(hash(game.state()) == before);
     QCOMPARE(notedSteps().size(), 7);
     QCOMPARE(game.state().turn, std::int64_t{2});
 

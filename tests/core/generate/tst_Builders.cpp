@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <map>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -54,6 +57,7 @@ private slots:
     void aDesertHasSandstoneWhereNoiseIsHigh_GEN_09();
     void aJungleIsGrassVinesAndTrees_GEN_10();
     void ruinsHaveFourToEightRooms_GEN_11();
+    void aCorridorOfRuinsIsAnL_GEN_11();
     void roomsKeepTheirDistance_GEN_12();
     void hallsFillTheirArea_GEN_12();
     void aMazeHasAWayBetweenAnyTwoCells();
@@ -259,6 +263,32 @@ void tst_Builders::ruinsHaveFourToEightRooms_GEN_11()
     }
     QVERIFY2(std::abs(100 * rubble - 15 * corridors) < corridors,
              qPrintable(QString::number(100.0 * rubble / corridors)));
+}
+
+void tst_Builders::aCorridorOfRuinsIsAnL_GEN_11()
+{
+    int bends = 0;
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+        const Draft ruins = draftOf("[{ruins: {least-rooms: 2, most-rooms: 2, rubble-percent: 100}}]", {80, 25}, seed);
+        std::vector<Point> dug;
+        for (const Point p : cellsIn(ruins.size()))
+            if (ruins.at(Layer::Terrain, p) == ruins.tile("rubble"))
+                dug.push_back(p);
+        std::map<int, int> inRow;
+        std::map<int, int> inColumn;
+        for (const Point p : dug) {
+            ++inRow[p.y];
+            ++inColumn[p.x];
+        }
+        const auto isMore = [](const auto& a, const auto& b) { return a.second < b.second; };
+        const int row = dug.empty() ? 0 : std::max_element(inRow.begin(), inRow.end(), isMore)->first;
+        const int column = dug.empty() ? 0 : std::max_element(inColumn.begin(), inColumn.end(), isMore)->first;
+        // A part in one row and a part in one column: no cell is off both.
+        QVERIFY2(std::all_of(dug.begin(), dug.end(), [&](Point p) { return p.y == row || p.x == column; }),
+                 qPrintable(QString::number(seed)));
+        bends += inRow[row] > 1 && inColumn[column] > 1 ? 1 : 0;
+    }
+    QVERIFY2(bends > 10, qPrintable(QString::number(bends)));
 }
 
 void tst_Builders::roomsKeepTheirDistance_GEN_12()

@@ -22,6 +22,7 @@ private slots:
     void aDyingLightIsDarkerStepByStep();
     void LIGHT_05_somethingHitsYouAndIsShown();
     void LIGHT_05_whoStruckOutOfTheDarkIsSavedAndForgotten();
+    void LIGHT_05_anAttackerIsShownForThatTurnAlone();
     void C_23_thingsAreRememberedAndCreaturesAreNot_data();
     void C_23_thingsAreRememberedAndCreaturesAreNot();
     void C_23_whatIsGoneIsForgottenWhenItsCellIsSeenAgain();
@@ -189,6 +190,21 @@ void tst_Dark::LIGHT_05_whoStruckOutOfTheDarkIsSavedAndForgotten()
     QVERIFY(sliceFrom(game).visible.empty());
     game.play("wait");
     QVERIFY(game.state().memory.at(heroId).felt().empty());
+}
+
+void tst_Dark::LIGHT_05_anAttackerIsShownForThatTurnAlone()
+{
+    Scenario game("@........\n.H.......", litOptions());
+    game.play("wait");
+    QCOMPARE(sliceFrom(game).visible.size(), std::size_t{1});
+    // It is alive and near, but has not struck in the turn after.
+    game.change([](GameState& state) {
+        EntityStore& entities = state.world.levels.at(state.level).write().entities;
+        entities.move(state.memory.at(heroId).felt()[0], {8, 0});
+    });
+    game.play("wait");
+    QVERIFY(game.state().memory.at(heroId).felt().empty());
+    QVERIFY(sliceFrom(game).visible.empty());
 }
 
 void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot_data()
