@@ -58,7 +58,7 @@ private slots:
     void hintsComeWhenTheirMomentComesAndNameTheKeyAsBound();
     void aJournalWinsIt();
     void f32_everyActOfTheListIsTaughtInLessThanFiveMinutes();
-    void f32_whenTheTorchDiesTheRoomGoesDark();
+    void f32_theTorchLightsTheRoomUntilItDies();
     void f32_nobodyGrowsHungry();
     void f32_theShrineIsSeenAndFlares();
     void f32_theFirstPowerIsStrongerThanABlow();
@@ -86,7 +86,7 @@ void tst_Apprentice::hintsComeWhenTheirMomentComesAndNameTheKeyAsBound()
     Scenario game(nightWorld(), 1);
     Narrator narrator = Narrator::forWorld(game.state().world);
     QCOMPARE(hintsOf(narrator, game.game().opening()),
-             QStringList{QStringLiteral("A torch burns on the floor. Walk to it with the arrow keys.")});
+             QStringList{QStringLiteral("A torch lies on the floor. Walk to it with the arrow keys.")});
     narrator.nameKeys({{"take", "Num 5"}});
     QCOMPARE(hintsOf(narrator, game.play("3*e").events), QStringList{QStringLiteral("Press Num 5 to pick it up.")});
     QVERIFY(hintsOf(narrator, game.play("wait").events).isEmpty());
@@ -131,10 +131,12 @@ void tst_Apprentice::f32_everyActOfTheListIsTaughtInLessThanFiveMinutes()
         QVERIFY2(done.count(act.index()) > 0, toText(act).c_str());
 }
 
-void tst_Apprentice::f32_whenTheTorchDiesTheRoomGoesDark()
+void tst_Apprentice::f32_theTorchLightsTheRoomUntilItDies()
 {
     Scenario game(nightWorld(), 1);
-    game.play("3*e take");
+    game.play("3*e");
+    QVERIFY(!isLit(game.level(), {3, 7}));
+    game.play("take");
     QVERIFY(isLit(game.level(), {3, 7}));
     game.play("71*wait");
     QVERIFY(!lightInUse(game.level(), game.hero()));
