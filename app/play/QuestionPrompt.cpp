@@ -5,6 +5,7 @@
 #include "app/run/PlaySession.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/action/Command.h"
+#include "core/view/words/Nouns.h"
 
 namespace gloam::app {
 
@@ -34,10 +35,10 @@ void QuestionPrompt::follow()
     if (slice.question == m_asked)
         return;
     m_asked = slice.question;
-    if (m_asked)
-        m_panel->ask(questionText(*m_asked), linesOf(*m_asked, slice, m_style), m_asked->isTrade);
-    else
-        m_panel->close();
+    if (!m_asked)
+        return m_panel->close();
+    m_panel->setTitle(QString::fromStdString(gloam::capitalised(m_asked->asker)));
+    m_panel->ask(questionText(*m_asked), linesOf(*m_asked, slice, m_style), m_asked->isTrade);
 }
 
 void QuestionPrompt::drop()

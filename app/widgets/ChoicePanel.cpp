@@ -36,10 +36,14 @@ int choiceStep(const QKeyEvent& event)
 }  // namespace
 
 ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_sentence(bodyLabel({}, theme, m_column)),
-      m_rows(editor::columnIn(m_column, {}, 0))
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_title(titleLabel({}, theme, m_column)),
+      m_sentence(bodyLabel({}, theme, m_column)), m_rows(editor::columnIn(m_column, {}, 0))
 {
     setFocusPolicy(Qt::NoFocus);
+    m_title->setContentsMargins(16, 4, 16, 0);
+    m_title->setWordWrap(true);
+    m_title->hide();
+    m_rows->addWidget(m_title);
     m_sentence->setContentsMargins(16, 4, 16, 12);
     m_rows->addWidget(m_sentence);
     m_area = new RowsArea(m_column, this);
@@ -52,6 +56,12 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     hide();
 }
 
+void ChoicePanel::setTitle(const QString& title)
+{
+    m_title->setText(title);
+    m_title->setVisible(!title.isEmpty());
+}
+
 void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace, int selected)
 {
     if (!keepsPlace || sentence != m_sentence->text())
@@ -59,7 +69,7 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     if (!isOpen())
         m_focusBefore.keep(window()->focusWidget());  // even while a dialog is in front of the window
     m_sentence->setText(sentence);
-    setAccessibleName(sentence);
+    setAccessibleName(m_title->text().isEmpty() ? sentence : tr("%1: %2").arg(m_title->text(), sentence));
     fillOptions(options);
     m_area->updateGeometry();
     setGeometry(parentWidget()->rect());

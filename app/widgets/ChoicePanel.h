@@ -33,6 +33,8 @@ class ChoicePanel : public QWidget {
 public:
     ChoicePanel(const editor::Theme& theme, QWidget* parent);
 
+    void setTitle(const QString& title);  ///< above the questions from now on: who asks; empty for none
+
     /// Takes the focus and selects the answer `selected`. `keepsPlace`: if asked the same again, selects the last
     /// answer.
     void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false,
@@ -61,6 +63,7 @@ private:
 
     const editor::Theme& m_theme;
     QWidget* m_column;
+    QLabel* m_title;
     QLabel* m_sentence;
     QVBoxLayout* m_rows;
     RowsArea* m_area = nullptr;

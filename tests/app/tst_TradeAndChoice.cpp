@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -82,6 +83,7 @@ private slots:
     void aClickAnswers();
     void aClickBesideTheAnswersKeepsTheKeysThere();
     void escLeavesATrade();
+    void whoAsksIsNamedAboveTheQuestion();
     void whatOneIsAskedToDoStandsOnThePageOfTasks();
 };
 
@@ -192,10 +194,10 @@ void tst_TradeAndChoice::aClickBesideTheAnswersKeepsTheKeysThere()
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 4);
 }
 
-void tst_TradeAndChoice::escLeavesATrade()
-{
-    test::Desk desk;
-    desk.playWorld(R"(gloam: 3
+namespace {
+
+/// The hero, with a trader to the east.
+const QByteArray shopWorld = R"(gloam: 3
 world: {id: shop, ruleset: d20, start: {level: shop, at: [1, 1], hero: delver}, uses: [gloam-types]}
 levels:
   shop:
@@ -207,12 +209,31 @@ levels:
       #..#
       ####
     entities: [{type: trader, at: [2, 1]}]
-)");
+)";
+
+}  // namespace
+
+void tst_TradeAndChoice::escLeavesATrade()
+{
+    test::Desk desk;
+    desk.playWorld(shopWorld);
     test::Desk::press(Qt::Key_Right);
     QTRY_VERIFY(desk.session().slice().question && desk.session().slice().question->isTrade);
     test::Desk::press(Qt::Key_Escape);
     QVERIFY(!desk.session().slice().question);
     QVERIFY(!desk.shows<PauseMenu>());
+}
+
+void tst_TradeAndChoice::whoAsksIsNamedAboveTheQuestion()
+{
+    test::Desk desk;
+    desk.playWorld(shopWorld);
+    test::Desk::press(Qt::Key_Right);
+    QTRY_VERIFY(desk.session().slice().question);
+    const auto labels = desk.window().findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text() == QStringLiteral("Trader");
+    }));
 }
 
 void tst_TradeAndChoice::whatOneIsAskedToDoStandsOnThePageOfTasks()

@@ -70,7 +70,7 @@ public:
     QString question() const
     {
         const ChoicePanel* panel = openQuestion(*m_window);
-        return panel ? panel->findChild<QLabel*>()->text() : QString();
+        return panel ? panel->accessibleName() : QString();
     }
     void answer(char option) { answerIn(*m_window, option); }
 

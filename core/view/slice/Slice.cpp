@@ -325,9 +325,11 @@ void readMemory(Slice& slice, const Memory& memory)
     }
 }
 
-Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer)
+Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer, const VisibleEntity* asker)
 {
     Question question;
+    if (asker && asker->id != viewer && asker->glyph.sign != U' ')  // what has no sign only marks a cell
+        question.asker = asker->name;
     question.sentence = choice.sentence;
     question.isTrade = choice.isTrade;
     question.stock = choice.stock;
@@ -424,13 +426,13 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.metric = game.policies().metric;
     slice.end = state.end;
     slice.types = state.world.registry;
-    if (state.choice && viewer == heroId)
-        slice.question = questionOf(*state.choice, game, viewer);
     const Entity* entity = level.entities.find(viewer);
     if (entity) {
         slice.exits = exitsOf(state.world, level);
         readSurroundings(slice, game, *entity, scratch);
     }
+    if (state.choice && viewer == heroId)
+        slice.question = questionOf(*state.choice, game, viewer, slice.find(state.choice->asker));
     const auto memory = state.memory.find(viewer);
     if (memory == state.memory.end())
         return slice;

@@ -461,7 +461,7 @@ void tst_Narrator::aWorldsOwnWordsGoForEveryKindOfItem()
 void tst_Narrator::aDealNamesThePriceInItsCurrency()
 {
     Slice before;
-    before.question = Question{"Light?", {"oil flask (6)", "Leave"}, true, {{"oil-flask", 6, 1}}, {}, "gold", 20};
+    before.question = Question{"Light?", {"oil flask (6)", "Leave"}, true, {{"oil-flask", 6, 1}}, {}, "gold", 20, {}};
     const Subject flask{EntityId{9}, "oil-flask", "oil flask", {}};
     const event::Handled bought{hero, flask, ItemEvent::Bought, 1, "6"};
     const auto messages = english().narrate({std::nullopt, {{bought, true}}}, &before);

@@ -341,6 +341,7 @@ void tst_Slice::aPendingChoiceIsTold()
     QVERIFY(slice.question.has_value());
     QCOMPARE(slice.question->sentence, std::string("Do you carry a light?"));
     QCOMPARE(slice.question->options, (std::vector<std::string>{"Yes", "No"}));
+    QCOMPARE(slice.question->asker, std::string("hermit"));
 }
 
 void tst_Slice::eachOfAThousandIsFoundById_G42()
