@@ -75,7 +75,6 @@ CreatureEntry entryOf(const CreatureToTell& kind, const PlaySession& session, co
     entry.row.name = QString::fromStdString(type.displayName());
     entry.row.type = kind.type();
     entry.row.odds = CreaturesPage::tr("%1 met").arg(all.met);
-    entry.row.briefOdds = entry.row.odds;
     entry.row.detail = detailOf(all, kind.now != nullptr, isInView(slice, kind.type()));
     entry.row.brief = entry.row.detail;
     entry.account = accountOf(kind, *slice.types, session.narrator());

@@ -14,14 +14,14 @@ struct SightRow {
     QString name;    ///< "gritling"
     QString detail;  ///< "it 40 %, kills in 34, hunting, 3 steps east"
     Point at;
-    QString brief = {};      ///< a shorter detail, if that does not fit
-    QString briefest = {};   ///< what is left of it, if that does not fit either; may be empty
-    QString odds = {};       ///< "you 65 %, 2 blows", of a creature you can fight
-    QString briefOdds = {};  ///< the same, shorter: "you 65 %"
-    QString tip = {};        ///< the odds both ways, in a sentence
-    Name type = {};          ///< for its pictogram, if there are pictograms
-    Name level = {};         ///< of a place
-    QString place = {};      ///< the name of that level
+    QString brief = {};            ///< a shorter detail, if that does not fit
+    QString briefest = {};         ///< what is left of it, if that does not fit either; may be empty
+    QString odds = {};             ///< "you 65 %, 2 blows", of a creature you can fight
+    QStringList shorterOdds = {};  ///< the same, if that does not fit, each shorter: "65 %, 2 blows", "you 65 %"
+    QString tip = {};              ///< the odds both ways, in a sentence
+    Name type = {};                ///< for its pictogram, if there are pictograms
+    Name level = {};               ///< of a place
+    QString place = {};            ///< the name of that level
 
     bool operator==(const SightRow&) const = default;
 };

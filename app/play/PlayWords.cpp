@@ -51,15 +51,21 @@ QString chanceOf(const Odds& odds)
     return QString::fromStdString(chanceText(odds.hit)) + QStringLiteral(" %");
 }
 
-/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes.
-QString oddsOf(const VisibleEntity& entity)
+/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes; then the same in less room.
+void addOdds(SightRow& row, const VisibleEntity& entity)
 {
     if (!entity.odds)
-        return {};
+        return;
     const Odds& odds = entity.odds->given;
-    if (odds.blowsToKill <= 0)
-        return words("you %1").arg(chanceOf(odds));
-    return words("you %1, %2").arg(chanceOf(odds), QString::fromStdString(blowCountText(odds.blowsToKill)));
+    const QString chance = chanceOf(odds);
+    const QString brief = words("you %1").arg(chance);
+    row.odds = brief;
+    if (odds.blowsToKill > 0) {
+        const QString blows = QString::fromStdString(blowCountText(odds.blowsToKill));
+        row.odds = words("you %1, %2").arg(chance, blows);
+        row.shorterOdds << words("%1, %2").arg(chance, blows) << brief;
+    }
+    row.shorterOdds << chance;
 }
 
 /// "it 40 %, kills in 34".
@@ -193,8 +199,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.brief = told(letters);
     row.briefest = joined({backOf(entity), stateOf(entity), letters}, QStringLiteral(", "));
     row.type = entity.type;
-    row.odds = oddsOf(entity);
-    row.briefOdds = row.odds.section(QLatin1Char(','), 0, 0);
+    addOdds(row, entity);
     row.tip = tipOf(entity);
     return row;
 }
@@ -287,7 +292,7 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
         row.level = far.level;
         const bool isReachable = place.turns != unreachable;
         row.odds = isReachable ? costOfWalk(slice, place.turns, place.swum) : words("no known way");
-        row.briefOdds = isReachable ? turnsText(place.turns) : words("no way");
+        row.shorterOdds << (isReachable ? turnsText(place.turns) : words("no way"));
         row.place = QString::fromStdString(far.levelName);
         const bool isHere = far.level == slice.level;
         const QString where = isHere ? wayTo(slice.self.at, {place.at, {1, 1}})

@@ -22,13 +22,33 @@ constexpr int narrowRow = 140;  ///< pixels of width below which there is no roo
 /// The longest form of a row's detail that is not cut: at least the way there, which ends each of them.
 QString fitting(const SightRow& row, const QFontMetrics& metrics, int width)
 {
+    const QString between = QStringLiteral(", ");
+    const auto fits = [&](const QString& told) { return metrics.horizontalAdvance(told) <= width; };
     for (const QString& told : {row.detail, row.brief, row.briefest})
-        if (!told.isEmpty() && metrics.horizontalAdvance(told) <= width)
+        if (!told.isEmpty() && fits(told))
             return told;
-    return row.brief.section(QStringLiteral(", "), -1);
+    QString told = row.briefest.isEmpty() ? row.brief : row.briefest;
+    while (!fits(told) && told.contains(between))
+        told = told.section(between, 1);
+    return told;
+}
+
+int widthOfOdds(const QString& odds, const QFontMetrics& metrics)
+{
+    return editor::tabularWidth(metrics, odds) + gapBeforeOdds;
 }
 
 }  // namespace
+
+QString oddsBeside(const SightRow& row, const QFontMetrics& metrics, int width)
+{
+    const int room = width - metrics.horizontalAdvance(row.name);
+    QString odds = row.odds;
+    for (const QString& shorter : row.shorterOdds)
+        if (widthOfOdds(odds, metrics) > room)
+            odds = shorter;
+    return odds;
+}
 
 SightDelegate::SightDelegate(const editor::UiStyle& style, QObject* parent)
     : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, editor::CellStep::M),
@@ -48,20 +68,16 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->fillRect(option.rect, theme.raised);
     const int edge = m_showsCurrent ? rowRingRoom + 4 : rowRingRoom;  // in a page, words do not touch the ring
     const QRect inner = option.rect.adjusted(edge, rowRingRoom, -edge, -rowRingRoom);
-    paintPicture(*painter, inner.topLeft(), row);
+    paintPicture(*painter, inner.topLeft() + QPoint(0, (theme.scaled(nameLine) - nameLine) / 2), row);
     QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
     painter->setPen(theme.text);
     const QRect whole = name;
     const bool isNarrow = option.rect.width() < theme.scaled(narrowRow);
     if (!row.odds.isEmpty() && !isNarrow) {
-        const auto widthOf = [painter](const QString& odds) {
-            return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds;
-        };
-        const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.name) + widthOf(row.odds) <= name.width();
-        const QString& odds = hasRoom ? row.odds : row.briefOdds;
+        const QString odds = oddsBeside(row, painter->fontMetrics(), name.width());
         editor::drawTabular(*painter, name, Qt::AlignRight, odds);
-        name.setRight(name.right() - widthOf(odds));
+        name.setRight(name.right() - widthOfOdds(odds, painter->fontMetrics()));
     }
     editor::drawCut(*painter, name, row.name);
     painter->setFont(theme.secondaryFont());

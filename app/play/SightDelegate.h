@@ -9,6 +9,9 @@ namespace gloam::app {
 
 struct SightRow;
 
+/// The longest form of a row's odds that fits beside its name in so many pixels; the shortest if none does.
+QString oddsBeside(const SightRow& row, const QFontMetrics& metrics, int width);
+
 /// Draws a row of what is in sight: its glyph or pictogram as on the map, its name, and the detail below.
 class SightDelegate : public QStyledItemDelegate {
     Q_OBJECT

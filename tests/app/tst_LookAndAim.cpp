@@ -273,7 +273,9 @@ void tst_LookAndAim::f21_inSightIsOrderedAndLabelled()
              qPrintable(gritling.odds));
     QVERIFY2(QRegularExpression(QStringLiteral("^it \\d+ %, kills in \\d+, ")).match(gritling.detail).hasMatch(),
              qPrintable(gritling.detail));
-    QVERIFY(!gritling.briefOdds.isEmpty() && gritling.odds.startsWith(gritling.briefOdds + QStringLiteral(", ")));
+    QCOMPARE(gritling.shorterOdds.size(), 3);  // without the word, without the blows, the chance alone
+    QCOMPARE(gritling.odds, QStringLiteral("you ") + gritling.shorterOdds[0]);
+    QVERIFY(gritling.odds.startsWith(gritling.shorterOdds[1] + QStringLiteral(", ")));
     QVERIFY(gritling.detail.endsWith(QStringLiteral(", 5 steps east"))
             && gritling.brief.endsWith(QStringLiteral(", 5 E")));
     QVERIFY(gritling.type == Name("gritling"));

@@ -1,8 +1,10 @@
 #include "app/log/LogModel.h"
 #include "app/play/InSightModel.h"
 #include "app/play/PlayWords.h"
+#include "app/play/SightDelegate.h"
 #include "core/base/Fault.h"
 #include "editor/panels/ProblemsModel.h"
+#include "editor/ui/Drawing.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -15,6 +17,7 @@ using namespace gloam::app;
 class tst_Models : public QObject {
     Q_OBJECT
 private slots:
+    void oddsBesideALongNameKeepTheBlowsWhileTheyCan();
     void theLogTellsExactlyWhatChanged();
     void whatIsInSightComesAndGoes();
     void aLineIsSpokenWithItsSignAndCount();
@@ -85,6 +88,23 @@ void tst_Models::aRowTooNarrowForItsHitPointsStillTellsWhereItIs()
     QCOMPARE(model.inSight.front().briefest, QStringLiteral("unaware, 4 E"));
 }
 
+void tst_Models::oddsBesideALongNameKeepTheBlowsWhileTheyCan()
+{
+    SightRow row;
+    row.name = QStringLiteral("straw gritling");
+    row.odds = QStringLiteral("you 90 %, 1.1 blows");
+    row.shorterOdds =
+        QStringList{QStringLiteral("90 %, 1.1 blows"), QStringLiteral("you 90 %"), QStringLiteral("90 %")};
+    const QFontMetrics metrics(editor::emberTheme().bodyFont());
+    const auto widthWith = [&](const QString& odds) {
+        return metrics.horizontalAdvance(row.name) + 12 + editor::tabularWidth(metrics, odds);
+    };
+    QCOMPARE(oddsBeside(row, metrics, widthWith(row.odds)), row.odds);
+    QCOMPARE(oddsBeside(row, metrics, widthWith(row.odds) - 1), row.shorterOdds[0]);
+    QCOMPARE(oddsBeside(row, metrics, widthWith(row.shorterOdds[0]) - 1), row.shorterOdds[1]);
+    QCOMPARE(oddsBeside(row, metrics, 0), row.shorterOdds[2]);
+}
+
 void tst_Models::theLogTellsExactlyWhatChanged()
 {
     LogModel log;
@@ -143,5 +163,5 @@ void tst_Models::aProblemIsSpokenWhole()
                             "Did you mean 'crypt'?"));
 }
 
-GLOAM_TEST(tst_Models)
+GLOAM_WIDGET_TEST(tst_Models)
 #include "tst_Models.moc"

@@ -97,7 +97,7 @@ QImage sightRow()
     row.name = QStringLiteral("Warden");
     row.odds = QStringLiteral("you 95 %, 2 blows");
     row.detail = QStringLiteral("it 40 %, kills in 34, jogging, 3 steps east");
-    row.briefOdds = QStringLiteral("you 95 %");
+    row.shorterOdds = QStringList{QStringLiteral("95 %, 2 blows"), QStringLiteral("you 95 %")};
     row.brief = QStringLiteral("it 40 %, kills in 34, jogging, 3 E");
     return rowBy<InSightModel, SightDelegate>(row);
 }
