@@ -130,12 +130,13 @@ private:
             return m_black;
         const TileType& tile = m_slice.types->tile(id);
         const TileLook& look = m_looks.of(id);
-        const Ground kind = look.isWallLike && !look.isOnGround ? Ground::Wall : Ground::Floor;
+        const bool isWay = showsWayOn(tile);
+        const Ground kind = isWay || (look.isWallLike && !look.isOnGround) ? Ground::Wall : Ground::Floor;
+        const Rgb material = rememberedMaterial(p, look, kind);
         return {.glyph = look.sign,
                 .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
-                .ground = showsWayOn(tile)
-                              ? m_palette.rememberedWayGround(tile.color)
-                              : m_palette.rememberedGround(kind, rememberedMaterial(p, look, kind), m_light.day()),
+                .ground = isWay ? m_palette.rememberedWayGround(tile.color, material, m_light.day())
+                                : m_palette.rememberedGround(kind, material, m_light.day()),
                 .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
                 .picture = PictureId::of(id),
                 .joins = knownJoins(p, tile),

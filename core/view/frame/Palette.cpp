@@ -124,10 +124,10 @@ Rgb Palette::rememberedGround(Ground ground, Rgb material, Rgb day) const
                    std::min(255, traced.blue() + kept.blue()));
 }
 
-Rgb Palette::rememberedWayGround(const Colour& colour) const
+Rgb Palette::rememberedWayGround(const Colour& colour, Rgb material, Rgb day) const
 {
-    constexpr int percentOfSign = 22;
-    const Rgb plain = rememberedGround(Ground::Wall);
+    constexpr int percentOfSign = 6;
+    const Rgb plain = rememberedGround(Ground::Wall, material, day);
     return m_isSoft && !m_memoryInk ? mixed(plain, resolve(colour), percentOfSign) : plain;
 }
 

@@ -155,6 +155,7 @@ void tst_FrameBuilder::rememberedWallsAreBlocksAndDoorsBrighter()
     QVERIFY(brightness({4, 0}) >= brightness({4, 1}) + 14);
     QVERIFY(hasHue({4, 0}));
     QVERIFY(brightness({5, 1}) > brightness({4, 0}));
+    QVERIFY(brightness({5, 1}) < brightness({4, 0}) + 14);  // a door is no lamp
     QCOMPARE((frame.cells[{5, 1}].ink.value), 0x6A6A6AU);
 }
 
