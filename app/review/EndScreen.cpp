@@ -332,13 +332,13 @@ void EndScreen::paintCaption(QPainter& painter) const
     painter.drawText(line, Qt::AlignCenter, words);
 }
 
-/// Dims the last moment, more after a death. The panels beside the map lose their words, which the plate would cut; the
-/// plate repeats what matters.
+/// Dims the last moment, more after a death. The panels beside the map go, as the plate would cut their words; it
+/// repeats what matters.
 void EndScreen::paintBehindPlate(QPainter& painter) const
 {
     if (!m_map.isEmpty())
         for (const QRect& part : QRegion(rect()).subtracted(m_map.translated(backdropAt())))
-            painter.fillRect(part, m_theme.panel);
+            painter.fillRect(part, QColor(static_cast<QRgb>(m_theme.palette.unseenGround().value)));
     QColor dark = m_theme.map;
     dark.setAlpha(m_isVictory ? victoryDim : deathDim);
     painter.fillRect(rect(), dark);

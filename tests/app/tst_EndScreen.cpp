@@ -196,6 +196,8 @@ void tst_EndScreen::f24_theLastMomentLiesBehindTheEnd()
     QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));  // no bands
     QVERIFY(qGray(over.pixel(2, 400)) > qGray(plain.pixel(2, 400)) + 20);
     QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));  // none of it shows through behind the words
+    screen.setBackdrop(moment, {}, {0, 0, 1000, 640});
+    QCOMPARE(screen.grab().toImage().pixel(1278, 798), plain.pixel(1278, 798));  // nor a band where the panels were
 }
 
 void tst_EndScreen::theLastMomentIsSeenUntilAKeyIsPressed()
