@@ -250,7 +250,7 @@ QString stateOfItem(const CarriedItem& item)
     QStringList parts;
     if (!item.worn.isEmpty())
         parts << slotWord(item.worn);
-    if (item.isLit)
+    if (item.isLit && !item.worn.isEmpty())  // in the pack nothing burns
         parts << itemWord("lit");
     if (item.turnsLeft)
         parts << (*item.turnsLeft == 1 ? itemWord("1 turn left") : itemWord("%1 turns left").arg(*item.turnsLeft));

@@ -48,10 +48,11 @@ const EntityType* entityTypeOf(const Name& type, const TypeRegistry& types)
 QString diceOf(const Name& type, const TypeRegistry& types)
 {
     const EntityType* const weapon = entityTypeOf(type, types);
+    const auto harmOf = [](const Dice& dice) { return canHarm(dice) ? diceText(dice) : QString(); };
     if (const Melee* melee = weapon ? weapon->part<Melee>() : nullptr)
-        return diceText(melee->damage);
+        return harmOf(melee->damage);
     const RangedArm* const ranged = weapon ? weapon->part<RangedArm>() : nullptr;
-    return ranged ? diceText(ranged->damage) : QString();
+    return ranged ? harmOf(ranged->damage) : QString();
 }
 
 QStringList weaponLines(const Name& type, const TypeRegistry& types)

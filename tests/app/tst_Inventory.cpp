@@ -1,3 +1,4 @@
+#include "app/items/ItemActs.h"
 #include "app/items/ItemDetails.h"
 #include "app/items/UseWords.h"
 #include "app/items/WeaponWords.h"
@@ -24,6 +25,7 @@ private slots:
     void whatIsWornComesFirst();
     void f26_theFreePlacesAreOneLine();
     void f26_whoHasNothingToWearIsNotToldWhere();
+    void aLightInThePackDoesNotBurn();
     void f26_aWeaponShowsItsDice();
     void whatIsUsedOrWornShowsItsNumbers_data();
     void whatIsUsedOrWornShowsItsNumbers();
@@ -56,6 +58,16 @@ void tst_Inventory::whatIsWornComesFirst()
     QVERIFY(pack.page.model().row(pack.page.model().index(6)).isInside);
 }
 
+void tst_Inventory::aLightInThePackDoesNotBurn()
+{
+    CarriedItem torch;
+    torch.isLit = true;  // as it was when it was taken off
+    torch.turnsLeft = 46;
+    QCOMPARE(stateOfItem(torch), QStringLiteral("46 turns left"));
+    torch.worn = "light";
+    QCOMPARE(stateOfItem(torch), QStringLiteral("light, lit, 46 turns left"));
+}
+
 void tst_Inventory::f26_theFreePlacesAreOneLine()
 {
     Pack pack;
@@ -84,9 +96,10 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
     dagger.fits = {"hand"};
     CarriedItem bow = thing(11, "b", "shortbow", "weapon", 4);
     bow.fits = {"quiver"};
-    pack.slice.carried = {dagger, bow, thing(12, "c", "ration", "food", 1)};
+    pack.slice.carried = {dagger, bow, thing(12, "c", "ration", "food", 1), thing(13, "d", "moth-net", "tool", 3)};
     pack.slice.types = shippedTypes();
     pack.page.show(pack.slice, ItemList::All, {"hand"});
+    QCOMPARE(pack.page.model().row(pack.page.model().index(3)).state, QString());  // it hurts nothing
     QCOMPARE(pack.page.model().row(pack.page.model().index(0)).state, QStringLiteral("1d4"));
     QCOMPARE(pack.page.model().row(pack.page.model().index(1)).state, QStringLiteral("1d6"));
     QCOMPARE(pack.page.model().row(pack.page.model().index(2)).state, QString());
