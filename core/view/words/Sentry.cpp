@@ -5,6 +5,7 @@
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -105,15 +106,18 @@ std::vector<Message> Sentry::look(const StepResult& result, const Slice& now, co
 
 std::vector<Sentry::News> Sentry::newsOfEnemies(const Slice& now, const Narrator& narrator) const
 {
-    std::vector<News> news;
+    std::vector<News> notices;
     std::vector<Arrivals> arrivals;
     for (const VisibleEntity& entity : now.visible) {
         if (!isEnemyInSight(entity))
             continue;
         const auto known = m_enemies.find(entity.id);
-        if (known != m_enemies.end() && now.turn - known->second.turn <= turnsOfRepeats) {
-            if (entity.hasNoticed && !known->second.hasNoticed)
-                news.push_back(
+        const bool isKnown = known != m_enemies.end() && now.turn - known->second.turn <= turnsOfRepeats;
+        const bool startsToHunt = isKnown && entity.hasNoticed && !known->second.hasNoticed;
+        const bool comesBack = isKnown && known->second.look != m_look;
+        if (isKnown && !(startsToHunt && comesBack)) {
+            if (startsToHunt)
+                notices.push_back(
                     {narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}), {entity.id}});
             continue;
         }
@@ -124,8 +128,10 @@ std::vector<Sentry::News> Sentry::newsOfEnemies(const Slice& now, const Narrator
         same->all.push_back(entity.id);
         same->isHunt = same->isHunt || entity.hasNoticed;
     }
+    std::vector<News> news;
     for (const Arrivals& each : arrivals)
         news.push_back({sentenceOf(each, narrator), each.all});
+    std::move(notices.begin(), notices.end(), std::back_inserter(news));
     return news;
 }
 
@@ -158,9 +164,10 @@ void Sentry::listenForDeaths(const StepResult& result, const Slice& now, const N
 
 void Sentry::watch(const Slice& now)
 {
+    ++m_look;
     for (const VisibleEntity& entity : now.visible)
         if (isEnemyInSight(entity))
-            m_enemies[entity.id] = {now.turn, entity.hasNoticed};
+            m_enemies[entity.id] = {m_look, now.turn, entity.hasNoticed};
         else if (entity.maxHp > 0 && !entity.isHostile && !entity.isFelt)
             m_friends[entity.id] = subjectOfSeen(entity);
     m_quarters = quartersOf(now.self);

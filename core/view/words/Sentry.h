@@ -12,7 +12,8 @@ namespace gloam {
 /// wound, an unseen death beside the viewer. It keeps nothing the game needs: a loaded run starts with a new one.
 class Sentry {
 public:
-    static constexpr int turnsOfRepeats = 20;  ///< an enemy out of sight for less is not announced again
+    /// An enemy out of sight for less is not announced again, unless it comes back hunting.
+    static constexpr int turnsOfRepeats = 20;
 
     /// What is in view at the start is known.
     explicit Sentry(const Slice& now);
@@ -24,7 +25,8 @@ public:
 
 private:
     struct Watched {
-        std::int64_t turn = 0;  ///< when it was last seen
+        std::int64_t look = 0;  ///< the last one that saw it
+        std::int64_t turn = 0;  ///< when that was
         bool hasNoticed = false;
     };
 
@@ -34,12 +36,14 @@ private:
         std::vector<EntityId> who;
     };
 
+    /// Those that come into view first, then those in view that notice the viewer.
     std::vector<News> newsOfEnemies(const Slice& now, const Narrator& narrator) const;
     void lookForWounds(const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const;
     void listenForDeaths(const StepResult& result, const Slice& now, const Narrator& narrator,
                          std::vector<Message>& messages) const;
     void watch(const Slice& now);
 
+    std::int64_t m_look = 0;  ///< counted
     std::map<EntityId, Watched> m_enemies;
     std::map<EntityId, Subject> m_friends;  ///< harmless beings, as last seen
     int m_quarters = 4;                     ///< of the viewer's hit points, rounded up

@@ -17,6 +17,8 @@ private slots:
     void f18_enemiesOfAKindAreToldTogether();
     void f18_anEnemyThatNoticesYouIsTold();
     void f18_whoStepsOutOfSightAndBackIsNotToldAgain();
+    void whoComesBackHuntingComesIntoView();
+    void whoComesIntoViewIsToldBeforeWhoNotices();
     void f18_thoseWhoMeanNoHarmAreNotTold();
     void f18_deepWoundsAreToldOnce();
     void f18_aDeathBesideYouOutOfSightIsHeard();
@@ -125,6 +127,27 @@ void tst_Sentry::f18_whoStepsOutOfSightAndBackIsNotToldAgain()
     QCOMPARE(noticed(sentry, sentrySight({}, 6)), QStringList());
     QCOMPARE(noticed(sentry, sentrySight({sentryGritling()}, 6 + Sentry::turnsOfRepeats)),
              QStringList{"A gritling comes into view."});
+}
+
+void tst_Sentry::whoComesBackHuntingComesIntoView()
+{
+    Sentry sentry(sentrySight({sentryGritling()}));
+    QCOMPARE(noticed(sentry, sentrySight({}, 2)), QStringList());
+    VisibleEntity hunting = sentryGritling();
+    hunting.hasNoticed = true;
+    QCOMPARE(noticed(sentry, sentrySight({hunting}, 3)), QStringList{"A gritling comes into view, hunting you."});
+    QCOMPARE(noticed(sentry, sentrySight({}, 4)), QStringList());
+    QCOMPARE(noticed(sentry, sentrySight({hunting}, 5)), QStringList());
+}
+
+void tst_Sentry::whoComesIntoViewIsToldBeforeWhoNotices()
+{
+    Sentry sentry(sentrySight({sentryGritling(7)}));
+    VisibleEntity known = sentryGritling(7);
+    VisibleEntity other = sentryGritling(8);
+    known.hasNoticed = other.hasNoticed = true;
+    QCOMPARE(noticed(sentry, sentrySight({known, other}, 2)),
+             (QStringList{"A gritling comes into view, hunting you.", "The gritling notices you."}));
 }
 
 void tst_Sentry::f18_thoseWhoMeanNoHarmAreNotTold()
