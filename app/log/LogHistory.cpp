@@ -71,6 +71,14 @@ void LogHistory::tell(const Message& message, std::int64_t turn, std::optional<B
         last->blows.push_back(std::move(*blow));
 }
 
+void LogHistory::keep(SavedLine line)
+{
+    if (!m_entries.empty() && m_entries.back().line.text == line.text)
+        m_entries.back().line.count += line.count;
+    else
+        m_entries.push_back({std::move(line), {}, false});
+}
+
 void LogHistory::insertAfterFirst(const LogHistory& opening)
 {
     const auto at = m_entries.begin() + (m_entries.empty() ? 0 : 1);

@@ -255,7 +255,14 @@ void LongActionController::refuse(const Stop& stop)
     m_commands.barRepeats();
     if (stop.reason == StopReason::EnemyInView)
         m_commands.knownEnemies().note(session.slice());
-    if (const Message why = wordsFor(stop); !why.text.empty())
+    const Message why = wordsFor(stop);
+    if (why.text.empty())
+        return;
+    const bool isAboutLevel =  // and so as true after the next step
+        stop.reason == StopReason::Explored || stop.reason == StopReason::NoWay || stop.reason == StopReason::NoStairs;
+    if (isAboutLevel)
+        session.refuseForLong(why);
+    else
         session.refuse(why);
 }
 

@@ -38,7 +38,7 @@ public:
     const std::string& worldFile() const { return m_worldFile; }
     quint64 seed() const { return m_game.state().chance.seed(); }
 
-    /// The end of the log, oldest line first; a refusal is last until something is done or told.
+    /// The end of the log, oldest line first; a refusal is last until something is done or told, and some stay.
     std::vector<LogLine> lines() const;
     static constexpr std::size_t mostLines = 500;
 
@@ -97,6 +97,7 @@ public:
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
     void refuse(const Message& why) { showRefusal(why); }
+    void refuseForLong(const Message& why);  ///< the line stays in the log when something is done
 
     /// Says that a key is bound to nothing.
     void refuseKey(const QString& key);
@@ -147,6 +148,7 @@ signals:
 private:
     bool carryOut(const Command& command);
     void showRefusal(const Message& message);
+    void endRefusal();
     void tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before);
     void record(const Command& command);
     void warnOf(const Status& status);  ///< says nothing of what went well
@@ -161,6 +163,7 @@ private:
     const RunStore* m_store;
     LogHistory m_log;
     std::optional<SavedLine> m_refusal;
+    bool m_isRefusalKept = false;
     std::vector<PerceivedEvent> m_lastEvents;
     std::vector<MadeNoise> m_lastNoises;
     SliceScratch m_scratch;

@@ -295,6 +295,10 @@ void tst_Travelling::aWallHasNoWay()
     QVERIFY(!hall.hint().contains(QStringLiteral("turns")));
     hall.click({7, 0});
     QCOMPARE(hall.lastLine(), QStringLiteral("You know no safe way there."));
+    const std::size_t lines = hall.desk.session().lines().size();
+    Desk::type('s');  // nothing happens, and what was said about the level stays
+    QCOMPARE(hall.desk.session().lines().size(), lines);
+    QCOMPARE(hall.lastLine(), QStringLiteral("You know no safe way there."));
 }
 
 void tst_Travelling::aClickWalksTheWay()
