@@ -2,6 +2,7 @@
 
 #include "core/action/Event.h"
 #include "core/space/Distance.h"
+#include "core/view/words/Narrator.h"
 #include "core/view/words/Nouns.h"
 #include "core/view/words/WayWords.h"
 
@@ -89,14 +90,23 @@ bool hasMenaceComeNearer(const Moment& moment)
     return nearerMenace(moment) != nullptr;
 }
 
-/// One that came into view, or that was harmless before.
+/// The nearest one that came into view, or that was harmless before; null if there is none.
+const VisibleEntity* newMenace(const Moment& moment)
+{
+    const VisibleEntity* nearest = nullptr;
+    for (const VisibleEntity& seen : moment.now.visible) {
+        const VisibleEntity* before = moment.before.find(seen.id);
+        const bool isNew = isUnknownMenace(moment.now, seen, moment.known)
+                           && !(before && isUnknownMenace(moment.before, *before, moment.known));
+        if (isNew && (!nearest || distanceTo(moment.now, seen.cells()) < distanceTo(moment.now, nearest->cells())))
+            nearest = &seen;
+    }
+    return nearest;
+}
+
 bool hasNewMenace(const Moment& moment)
 {
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [&moment](const VisibleEntity& seen) {
-        const VisibleEntity* before = moment.before.find(seen.id);
-        return isUnknownMenace(moment.now, seen, moment.known)
-               && !(before && isUnknownMenace(moment.before, *before, moment.known));
-    });
+    return newMenace(moment) != nullptr;
 }
 
 bool isStruckAt(const Moment& moment)
@@ -163,6 +173,16 @@ constexpr StopRow stopRows[] = {
      [](const Moment& moment) { return moment.now.level != moment.before.level; }},
 };
 
+/// As the log names it: who strikes from the dark is something.
+std::string nameOf(const VisibleEntity& enemy, Article article)
+{
+    if (enemy.isFelt)
+        return "something";
+    if (beginsWithCapital(enemy.name))
+        return enemy.name;
+    return article == Article::A ? withArticle(enemy.name) : "the " + enemy.name;
+}
+
 Fills fillsOf(StopReason reason, const Moment& moment)
 {
     if (reason == StopReason::LowHitPoints)
@@ -171,15 +191,14 @@ Fills fillsOf(StopReason reason, const Moment& moment)
         return {{"light", moment.before.supplies.lightName}};
     if (reason == StopReason::EnemyBeside || reason == StopReason::EnemyInView) {
         const VisibleEntity& enemy = *nearestMenace(moment);
-        return {{"who", beginsWithCapital(enemy.name) ? enemy.name : withArticle(enemy.name)},
-                {"way", wayWords(moment.now.self.at, enemy.cells())}};
+        return {{"who", nameOf(enemy, Article::A)}, {"way", wayWords(moment.now.self.at, enemy.cells())}};
     }
-    if (reason == StopReason::EnemyNearer) {
-        const VisibleEntity& enemy = *nearerMenace(moment);
-        return {{"enemy", beginsWithCapital(enemy.name) ? enemy.name : "the " + enemy.name},
-                {"way", wayWords(moment.now.self.at, enemy.cells())}};
-    }
-    return {};
+    const VisibleEntity* const enemy = reason == StopReason::EnemyNearer ? nearerMenace(moment)
+                                       : reason == StopReason::Enemy     ? newMenace(moment)
+                                                                         : nullptr;
+    if (!enemy)
+        return {};
+    return {{"enemy", nameOf(*enemy, Article::The)}, {"way", wayWords(moment.now.self.at, enemy->cells())}};
 }
 
 std::optional<Stop> firstStop(const Moment& moment, Activity activity, unsigned StopRow::*when)
@@ -190,7 +209,7 @@ std::optional<Stop> firstStop(const Moment& moment, Activity activity, unsigned 
             continue;
         Stop stop{row.reason, fillsOf(row.reason, moment)};
         if (row.reason == StopReason::Enemy && activity != Activity::Rest)
-            stop.fills["walk"] = {};  // what came or struck was told a line before
+            stop.fills["walk"] = {};  // who struck was told a line before
         return stop;
     }
     return std::nullopt;
@@ -224,7 +243,7 @@ std::string Stop::key() const
     if (reason == StopReason::Explored && fills.count("left") > 0)
         return "stop-explored-but-left";
     if (reason == StopReason::Enemy && fills.count("walk") > 0)
-        return "stop-enemy-seen";
+        return fills.count("enemy") > 0 ? "stop-enemy-at" : "stop-enemy-seen";
     if (reason == StopReason::NoWay && fills.count("what") > 0)
         return "stop-no-way-to";
     return "stop-" + wordOf(reason);

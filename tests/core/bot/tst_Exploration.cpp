@@ -4,6 +4,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace gloam;
@@ -99,6 +100,10 @@ void tst_Exploration::anEnemyThatComesIntoViewEndsIt()
     const Explored explored = explore(game);
     QVERIFY(explored.reason == StopReason::Enemy);
     QVERIFY(explored.turns > 0);
+    QVERIFY2(QRegularExpression(QStringLiteral("^You stop: the gritling is \\d steps? east\\.$"))
+                 .match(explored.sentence)
+                 .hasMatch(),
+             qPrintable(explored.sentence));
 }
 
 void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
