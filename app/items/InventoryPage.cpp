@@ -51,6 +51,12 @@ int throwRank(const CarriedItem& item)
     return item.isForThrowing ? 0 : 1;
 }
 
+/// Enter alone drops nothing that is worn while there is something else.
+int dropRank(const CarriedItem& item)
+{
+    return item.worn.isEmpty() ? 0 : 1;
+}
+
 }  // namespace
 
 ItemRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
@@ -201,10 +207,13 @@ std::vector<const CarriedItem*> InventoryPage::shownItems() const
     const auto ageOf = [this](const CarriedItem& item) {
         return m_newest.end() - std::find(m_newest.begin(), m_newest.end(), item.id);
     };
+    const auto usualRank = [this](const CarriedItem& item) {
+        return m_purpose == ItemList::Throw ? throwRank(item) : m_purpose == ItemList::Drop ? dropRank(item) : 0;
+    };
     const auto order = static_cast<ItemOrder>(m_sort->currentIndex());
     std::stable_sort(items.begin(), items.end(), [&](const CarriedItem* a, const CarriedItem* b) {
         switch (order) {
-        case ItemOrder::Usual: return m_purpose == ItemList::Throw && throwRank(*a) < throwRank(*b);
+        case ItemOrder::Usual: return usualRank(*a) < usualRank(*b);
         case ItemOrder::Kind: return std::tie(a->kind, a->name) < std::tie(b->kind, b->name);
         case ItemOrder::Name: return a->name < b->name;
         case ItemOrder::Weight: return a->weight > b->weight;

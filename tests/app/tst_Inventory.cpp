@@ -187,6 +187,8 @@ void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits_data()
     QTest::newRow("take off") << ItemList::TakeOff << QStringList{"short sword", "torch"};
     QTest::newRow("quaff") << ItemList::Quaff << QStringList{"red potion x3"};
     QTest::newRow("use") << ItemList::Use << QStringList{"red potion x3", "wand of sparks"};
+    QTest::newRow("drop: what is worn last")
+        << ItemList::Drop << QStringList{"axe", "red potion x3", "wand of sparks", "bag", "short sword", "torch"};
     QTest::newRow("read: nothing") << ItemList::Read << QStringList();
     QTest::newRow("eat: it is in the bag") << ItemList::Eat << QStringList();
     QTest::newRow("throw") << ItemList::Throw
