@@ -22,6 +22,7 @@ struct SightRow {
     Name type = {};                ///< for its pictogram, if there are pictograms
     Name level = {};               ///< of a place
     QString place = {};            ///< the name of that level
+    int count = 1;                 ///< of a stack
 
     bool operator==(const SightRow&) const = default;
 };

@@ -198,6 +198,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     const QString letters = QString::fromStdString(wayInLetters(slice.self.at, entity.cells()));
     row.brief = told(letters);
     row.briefest = joined({backOf(entity), stateOf(entity), letters}, QStringLiteral(", "));
+    row.count = entity.count;
     row.type = entity.type;
     addOdds(row, entity);
     row.tip = tipOf(entity);
@@ -233,21 +234,18 @@ namespace {
 std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
 {
     std::vector<SightRow> groups;
-    std::vector<int> counts;
     for (const SightRow& row : rows) {
         const auto same = std::find_if(groups.begin(), groups.end(), [&row](const SightRow& group) {
             return group.name == row.name && group.type == row.type && group.ink == row.ink;
         });
-        if (same != groups.end()) {
-            ++counts[static_cast<std::size_t>(same - groups.begin())];
-            continue;
-        }
-        groups.push_back(row);
-        counts.push_back(1);
+        if (same != groups.end())
+            same->count += row.count;
+        else
+            groups.push_back(row);
     }
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        if (counts[i] > 1)
-            groups[i].name = words("%1 ×%2").arg(groups[i].name).arg(counts[i]);
+    for (SightRow& group : groups)
+        if (group.count > 1)
+            group.name = words("%1 ×%2").arg(group.name).arg(group.count);
     return groups;
 }
 

@@ -17,6 +17,7 @@ using namespace gloam::app;
 class tst_Models : public QObject {
     Q_OBJECT
 private slots:
+    void aStackInSightSaysHowManyThereAre();
     void oddsBesideALongNameKeepTheBlowsWhileTheyCan();
     void theLogTellsExactlyWhatChanged();
     void whatIsInSightComesAndGoes();
@@ -86,6 +87,24 @@ void tst_Models::aRowTooNarrowForItsHitPointsStillTellsWhereItIs()
     const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
     QCOMPARE(model.inSight.front().brief, QStringLiteral("unaware, 4 / 5, 4 E"));
     QCOMPARE(model.inSight.front().briefest, QStringLiteral("unaware, 4 E"));
+}
+
+void tst_Models::aStackInSightSaysHowManyThereAre()
+{
+    Slice slice;
+    slice.types = std::make_shared<const TypeRegistry>();
+    for (const int count : {2, 3}) {
+        VisibleEntity oil;
+        oil.name = "oil flask";
+        oil.at = {count, 0};
+        oil.isItem = true;
+        oil.count = count;
+        slice.visible.push_back(oil);
+    }
+    const editor::Theme theme = editor::emberTheme();
+    const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
+    QCOMPARE(model.inSight.size(), std::size_t{1});
+    QCOMPARE(model.inSight.front().name, QStringLiteral("oil flask ×5"));
 }
 
 void tst_Models::oddsBesideALongNameKeepTheBlowsWhileTheyCan()
