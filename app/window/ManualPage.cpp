@@ -22,7 +22,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int manualMargin = 24;
-constexpr int titlesWidth = 216;
+constexpr int titlesWidth = 248;  ///< the longest title is not cut
 
 QString contentOf(const QString& path)
 {
