@@ -41,7 +41,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     if (isChosen || (line.isBlow && option.state.testFlag(QStyle::State_MouseOver)))
         painter->fillRect(option.rect, m_theme.raised);
     const QRect row = option.rect.adjusted(ringRoom, 0, -ringRoom, 0);
-    const QRect first(row.left(), row.top(), row.width(), lineHeight);
+    const QRect first(row.left(), row.top(), row.width(), firstHeight());
     if (m_showsTurns) {
         painter->setFont(m_theme.secondaryFont());
         painter->setPen(m_theme.faint);
@@ -63,6 +63,12 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     if (option.state.testFlag(QStyle::State_HasFocus))
         editor::drawFocusRing(*painter, option.rect, m_theme);
     painter->restore();
+}
+
+/// Beside the map as many lines at any size of words; in the whole log, room for the ring around them.
+int LogDelegate::firstHeight() const
+{
+    return m_showsTurns ? m_theme.scaled(lineHeight) : lineHeight;
 }
 
 /// Whole lines only, so that none is cut in half at the upper edge.
@@ -111,9 +117,9 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
 {
     const QRect row = rowOf(m_view);
     if (lineAt(index).text.size() * m_theme.scaled(14) <= row.width() - signColumn - turnColumn - 40)
-        return {0, lineHeight};  // no letter is that wide
+        return {0, firstHeight()};  // no letter is that wide
     const auto lines = static_cast<int>(wrapped(index, wordsRect(row, index)).size());
-    return {0, lineHeight + (lines - 1) * wrappedHeight()};
+    return {0, firstHeight() + (lines - 1) * wrappedHeight()};
 }
 
 bool LogDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,

@@ -33,7 +33,8 @@ private:
     QStringList wrapped(const QModelIndex& index, const QRect& words) const;
     QRect wordsRect(const QRect& row, const QModelIndex& index) const;
     QColor inkOf(const QModelIndex& index) const;
-    int wrappedHeight() const;  ///< of each line after the first
+    int firstHeight() const;    ///< of a sentence's first line
+    int wrappedHeight() const;  ///< of each line after it
 
     const editor::Theme& m_theme;
     const QListView* m_view;

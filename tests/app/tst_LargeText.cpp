@@ -1,3 +1,5 @@
+#include "app/log/LogDelegate.h"
+#include "app/log/LogModel.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
 #include "tests/app/Desk.h"
@@ -47,6 +49,7 @@ class tst_LargeText : public QObject {
 private slots:
     void nothingIsClippedWithLargeText_data();
     void nothingIsClippedWithLargeText();
+    void linesOfTheWholeLogAreAsHighAsTheirWords();
 };
 
 void tst_LargeText::nothingIsClippedWithLargeText_data()
@@ -72,6 +75,21 @@ void tst_LargeText::nothingIsClippedWithLargeText()
     editor::applyTheme(*qApp, look().theme);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     QCOMPARE(clipped.join(QStringLiteral("; ")), QString());
+}
+
+void tst_LargeText::linesOfTheWholeLogAreAsHighAsTheirWords()
+{
+    editor::Theme large = editor::emberTheme();
+    large.textPercent = 150;
+    QListView list;
+    LogModel log;
+    log.setRows({{QStringLiteral("You dig through the wall.")}});
+    auto* delegate = new LogDelegate(large, &list);
+    delegate->setShowsTurns(true);
+    list.setModel(&log);
+    list.setItemDelegate(delegate);
+    list.resize(500, 200);
+    QVERIFY(list.sizeHintForRow(0) > QFontMetrics(large.bodyFont()).height() + 4);  // and the ring
 }
 
 GLOAM_WIDGET_TEST(tst_LargeText)
