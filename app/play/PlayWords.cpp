@@ -112,6 +112,8 @@ void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
 {
     if (supplies.isInDarkness)
         chips.push_back({words("in the dark"), editor::Sign::Danger});
+    else if (supplies.lightLeft && *supplies.lightLeft <= 0)
+        chips.push_back({words("light out"), editor::Sign::Danger});
     else if (supplies.lightLeft && *supplies.lightLeft <= dyingLight)
         chips.push_back({words("light dying"), editor::Sign::Danger});
     else if (supplies.lightLeft && *supplies.lightLeft <= lowLight)
@@ -146,7 +148,8 @@ BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
     BarModel bar{words("Light"), name, shines ? QStringLiteral("∞") : words("out"), shines ? 1 : 0, 1, theme.light};
     if (!supplies.lightLeft)
         return bar;
-    bar.number = shines ? turnsText(*supplies.lightLeft) : words("out, %1").arg(turnsText(*supplies.lightLeft));
+    if (*supplies.lightLeft > 0)
+        bar.number = shines ? turnsText(*supplies.lightLeft) : words("out, %1").arg(turnsText(*supplies.lightLeft));
     bar.now = *supplies.lightLeft;
     bar.most = std::max({supplies.lightMost, *supplies.lightLeft, 1});
     return bar;

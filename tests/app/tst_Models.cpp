@@ -17,6 +17,7 @@ using namespace gloam::app;
 class tst_Models : public QObject {
     Q_OBJECT
 private slots:
+    void aLightThatBurntOutIsOutAndNotDying();
     void aStackInSightSaysHowManyThereAre();
     void oddsBesideALongNameKeepTheBlowsWhileTheyCan();
     void theLogTellsExactlyWhatChanged();
@@ -87,6 +88,17 @@ void tst_Models::aRowTooNarrowForItsHitPointsStillTellsWhereItIs()
     const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
     QCOMPARE(model.inSight.front().brief, QStringLiteral("unaware, 4 / 5, 4 E"));
     QCOMPARE(model.inSight.front().briefest, QStringLiteral("unaware, 4 E"));
+}
+
+void tst_Models::aLightThatBurntOutIsOutAndNotDying()
+{
+    Slice slice;
+    slice.supplies.lightName = "torch";
+    slice.supplies.lightLeft = 0;
+    const editor::Theme theme = editor::emberTheme();
+    const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
+    QCOMPARE(model.chips.front().text, QStringLiteral("light out"));
+    QCOMPARE(model.bars.front().number, QStringLiteral("out"));
 }
 
 void tst_Models::aStackInSightSaysHowManyThereAre()
