@@ -140,12 +140,16 @@ QString turnsText(int turns)
     return turns == 1 ? words("1 turn") : words("%1 turns").arg(turns);
 }
 
-/// The bar of the light in use; a light that burns forever shows no end, and the hero's own glow has no name.
+/// The bar of the light in use; a light that burns forever shows no end, and the hero's own light has no name.
 BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
 {
     const bool shines = supplies.lightRadius > 0;
     const QString name = supplies.lightName == "light" ? QString() : QString::fromStdString(supplies.lightName);
     BarModel bar{words("Light"), name, shines ? QStringLiteral("∞") : words("out"), shines ? 1 : 0, 1, theme.light};
+    if (shines && supplies.glowTurns > 0) {
+        bar.detail = words("glow");
+        bar.number = turnsText(supplies.glowTurns);
+    }
     if (!supplies.lightLeft)
         return bar;
     if (*supplies.lightLeft > 0)

@@ -18,6 +18,7 @@ class tst_Models : public QObject {
     Q_OBJECT
 private slots:
     void aLightThatBurntOutIsOutAndNotDying();
+    void aGlowEnds();
     void aStackInSightSaysHowManyThereAre();
     void oddsBesideALongNameKeepTheBlowsWhileTheyCan();
     void theLogTellsExactlyWhatChanged();
@@ -99,6 +100,18 @@ void tst_Models::aLightThatBurntOutIsOutAndNotDying()
     const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
     QCOMPARE(model.chips.front().text, QStringLiteral("light out"));
     QCOMPARE(model.bars.front().number, QStringLiteral("out"));
+}
+
+void tst_Models::aGlowEnds()
+{
+    Slice slice;
+    slice.supplies.lightName = "light";
+    slice.supplies.lightRadius = 3;
+    slice.supplies.glowTurns = 8;
+    const editor::Theme theme = editor::emberTheme();
+    const BarModel glow = sideModelOf(slice, theme, theme.palette, 1).bars.front();
+    QCOMPARE(glow.detail, QStringLiteral("glow"));
+    QCOMPARE(glow.number, QStringLiteral("8 turns"));
 }
 
 void tst_Models::aStackInSightSaysHowManyThereAre()

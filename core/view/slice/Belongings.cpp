@@ -116,6 +116,8 @@ void addLight(Supplies& supplies, const Game& game, const Entity& who)
     const Light* usual = game.types().entity(lamp->thing->type).part<Light>();
     supplies.lightName = lamp->thing == &who ? "light" : displayName(*lamp->thing, game.types());
     supplies.lightRadius = shining ? lamp->light->radius : 0;
+    if (const Glowing* glowing = findPart<Glowing>(who.parts); glowing && lamp->thing == &who)
+        supplies.glowTurns = glowing->turns;
     if (lamp->light->fuel < 0)
         return;
     supplies.lightLeft = lamp->light->fuel;

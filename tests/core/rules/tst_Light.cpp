@@ -1,3 +1,4 @@
+#include "core/view/slice/Belongings.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/TestMain.h"
 
@@ -171,8 +172,10 @@ void tst_Light::afterAGlowALampIsWhatItWas()
     QVERIFY(before.affects == LightAffects::Visual);
     game.play("ability:1@0,0");
     QVERIFY(lamp().affects == LightAffects::Vision && lamp().radius == 9);
+    QVERIFY(suppliesOf(game.game(), heroId).glowTurns > 0);
     game.play("3*wait");
     QVERIFY(lamp() == before);
+    QCOMPARE(suppliesOf(game.game(), heroId).glowTurns, 0);
 }
 
 void tst_Light::fuelNeverGrows()
