@@ -89,7 +89,7 @@ void MenuRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const bool isChosen = hasFocus();
-    if (isChosen || underMouse()) {
+    if (isChosen) {  // a mouse that moves chooses, and one that rests marks no second row
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.raised);

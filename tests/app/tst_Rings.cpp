@@ -3,6 +3,7 @@
 #include "app/log/LogModel.h"
 #include "app/play/InSightModel.h"
 #include "app/play/SightDelegate.h"
+#include "app/widgets/MenuRow.h"
 #include "app/window/ManualPage.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ActionTable.h"
@@ -153,6 +154,7 @@ private slots:
     void f27_whatHasTheFocusHasOneRing_data();
     void f27_whatHasTheFocusHasOneRing();
     void f27_aListThatHasNotTheFocusHasNoRing();
+    void aMouseThatRestsMarksNoSecondRow();
 };
 
 void tst_Rings::f27_whereTheRingGoesARowShowsNothing_data()
@@ -177,6 +179,15 @@ void tst_Rings::f27_whereTheRingGoesARowShowsNothing()
             if (!inside.contains(x, y))
                 QVERIFY2(row.pixel(x, y) == ground,
                          qPrintable(QStringLiteral("something is drawn at %1,%2").arg(x).arg(y)));
+}
+
+void tst_Rings::aMouseThatRestsMarksNoSecondRow()
+{
+    MenuRow row(QStringLiteral("Settings"), test::look().theme, nullptr);
+    row.resize(300, 36);
+    const QImage alone = row.grab().toImage();
+    row.setAttribute(Qt::WA_UnderMouse);
+    QCOMPARE(row.grab().toImage(), alone);
 }
 
 void tst_Rings::f27_whatHasTheFocusHasOneRing_data()
