@@ -95,7 +95,7 @@ void InventoryPage::buildTools()
     m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));
-    m_sort->addItems({tr("Worn first"), tr("By kind"), tr("By name"), tr("By weight"), tr("Newest first")});
+    m_sort->addItems({tr("Usual order"), tr("By kind"), tr("By name"), tr("By weight"), tr("Newest first")});
     connect(m_sort, &QComboBox::currentIndexChanged, this, &InventoryPage::showRows);
     auto* tools = new QHBoxLayout;
     tools->addWidget(m_search, 1);
