@@ -5,7 +5,6 @@
 
 #include <QKeyEvent>
 #include <QListView>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace gloam::app {
@@ -34,10 +33,9 @@ void NearestPage::show(const std::vector<SightRow>& rows, std::shared_ptr<const 
     m_list->setCurrentIndex(m_model->index(0));
 }
 
-/// An empty list does not show that it has the focus.
 QWidget* NearestPage::firstFocus()
 {
-    return m_model->rowCount() > 0 ? static_cast<QWidget*>(m_list) : closeButton();
+    return m_list;
 }
 
 void NearestPage::choose(const QModelIndex& index)

@@ -64,6 +64,8 @@ void SavesPage::show(std::vector<PastRun> saves)
     showChosen();
     if (!isOpen())
         open();
+    else if (m_saves.empty())
+        focusFirst();
 }
 
 QWidget* SavesPage::firstFocus()

@@ -7,6 +7,7 @@
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -25,6 +26,13 @@ constexpr int pageMargin = 24;  ///< the least distance between the page and the
 constexpr int leastMargin = 8;  ///< the same in a low window, where every row counts
 constexpr int lowWindow = 480;
 constexpr int pagePadding = 16;
+
+/// Such a list shows no focus.
+bool isEmptyList(const QWidget& widget)
+{
+    const auto* list = qobject_cast<const QAbstractItemView*>(&widget);
+    return list && list->model()->rowCount(list->rootIndex()) == 0;
+}
 
 }  // namespace
 
@@ -62,8 +70,15 @@ void OverlayPage::open()
     place();
     raise();
     show();
-    if (QWidget* first = firstFocus())
-        first->setFocus(Qt::OtherFocusReason);
+    focusFirst();
+}
+
+void OverlayPage::focusFirst()
+{
+    QWidget* const first = firstFocus();
+    QWidget* const target = first && isEmptyList(*first) ? m_close : first;
+    if (target)
+        target->setFocus(Qt::OtherFocusReason);
 }
 
 void OverlayPage::close()

@@ -380,6 +380,10 @@ void tst_Saves::aSavedGameIsDeletedByASecondPress()
     QVERIFY(desk.shows<SavesPage>());
     QCOMPARE(desk.page<SavesPage>()->findChild<QListWidget*>()->count(), 1);
     QCOMPARE(QDir(SavePoints(storeOf(desk)).folder()).entryList(QDir::Files).size(), 4);
+    Desk::press(Qt::Key_Delete);
+    Desk::press(Qt::Key_Delete);
+    QCOMPARE(SavePoints(storeOf(desk)).all().size(), std::size_t{0});
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Close"));  // an empty list shows no focus
 }
 
 void tst_Saves::aDamagedSavedGameIsRefusedAndTheRunStays()
