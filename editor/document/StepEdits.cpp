@@ -2,6 +2,7 @@
 
 #include "core/generate/Recipe.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/TypeForm.h"
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
@@ -56,6 +57,19 @@ void setParameters(Value& step, Map parameters)
     step = std::move(changed);
 }
 
+/// Its comments go to the next parameter, or to the step if none is left.
+void eraseParameter(Value& step, const std::string& name)
+{
+    Map parameters = parametersOf(step);
+    const Value* said = parameters.find(name);
+    if (!said)
+        return;
+    if (parameters.entries().size() == 1)
+        for (const std::string& comment : said->commentsAbove)
+            step.commentsAbove.push_back(comment);
+    setParameters(step, withValueAt(std::move(parameters), name, std::nullopt));
+}
+
 Problems problemsOfStep(const Value& step)
 {
     Problems problems;
@@ -105,12 +119,10 @@ Value newStep(std::string_view word)
 Answer setParameter(Value& step, const FormField& field, const Value& value)
 {
     Value changed = step;
-    Map parameters = parametersOf(step);
     if (value == field.usual)
-        parameters.erase(field.name);
+        eraseParameter(changed, field.name);
     else
-        parameters.set(field.name, value);
-    setParameters(changed, std::move(parameters));
+        setParameters(changed, withValueAt(parametersOf(step), field.name, value));
     const Problems before = problemsOfStep(step);
     for (const Problem& problem : problemsOfStep(changed))
         if (std::none_of(before.begin(), before.end(),
@@ -123,9 +135,7 @@ Answer setParameter(Value& step, const FormField& field, const Value& value)
 
 void resetParameter(Value& step, const FormField& field)
 {
-    Map parameters = parametersOf(step);
-    parameters.erase(field.name);
-    setParameters(step, std::move(parameters));
+    eraseParameter(step, field.name);
 }
 
 bool moveStep(List& steps, std::size_t index, int by)

@@ -2,6 +2,7 @@
 
 #include "core/generate/Recipe.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/TypeForm.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WrittenPlans.h"
 
@@ -47,10 +48,7 @@ template <typename T> Answer setWritten(Map& map, const FormField& field, const 
         return {QString::fromStdString(problems.front().sentence)};
     const Map changed = writtenChanges(thing);
     const Value* now = changed.find(field.name);
-    if (now)
-        map.set(field.name, *now);
-    else
-        map.erase(field.name);
+    map = withValueAt(std::move(map), field.name, now ? std::optional(*now) : std::nullopt);
     return {};
 }
 
