@@ -6,6 +6,7 @@
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 #include "editor/ui/ScrollToFocus.h"
@@ -39,9 +40,7 @@ QIcon iconOf(const QPixmap& picture)
     QPixmap spaced(picture.width() + gapBesidePicture, picture.height());
     spaced.fill(Qt::transparent);
     QPainter(&spaced).drawPixmap(0, 0, picture);
-    QIcon icon(spaced);
-    icon.addPixmap(spaced, QIcon::Selected);
-    return icon;
+    return editor::untinted(spaced);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/widgets/RecentTile.h"
 #include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
 #include <QLabel>
@@ -61,7 +62,7 @@ void OpenWorldPage::fill()
     m_leftOut->setText(list.leftOut);
     m_leftOut->setVisible(!list.leftOut.isEmpty());
     for (const KnownWorld& world : list.worlds) {
-        auto* row = new QListWidgetItem(blankPicture(m_context.style.theme),
+        auto* row = new QListWidgetItem(editor::untinted(blankPicture(m_context.style.theme)),
                                         world.name + QLatin1Char('\n') + world.where, m_list);
         row->setData(openedFileRole, world.file);
         row->setToolTip(world.file.toHtmlEscaped());
@@ -78,7 +79,7 @@ void OpenWorldPage::drawNext()
         return;
     QListWidgetItem* const row = m_list->item(m_drawn++);
     if (const QImage picture = pictureOfWorld(m_context, row->data(openedFileRole).toString()); !picture.isNull())
-        row->setIcon(QPixmap::fromImage(picture));
+        row->setIcon(editor::untinted(QPixmap::fromImage(picture)));
     QTimer::singleShot(0, this, &OpenWorldPage::drawNext);
 }
 

@@ -10,6 +10,7 @@
 #include "editor/state/LongWork.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -150,9 +151,7 @@ void GenerateDialog::fillRecipes()
         if (!sample)
             return;
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(*sample, m_style.theme.palette, pictureSize));
-        QIcon icon(picture);
-        icon.addPixmap(picture, QIcon::Selected);  // the style would tint it
-        row->setIcon(icon);
+        row->setIcon(untinted(picture));
     };
     if (m_state.level()->recipe.as<List>())
         add(tr("The level's own steps"), Name(), recipeOf(world, *m_state.level()));

@@ -6,6 +6,7 @@
 #include "editor/panels/PaletteSearch.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -234,16 +235,11 @@ void MappingTable::fillRow(int line, std::size_t index)
         if (const auto picture = m_pictures->find({row.set, row.id}); picture != m_pictures->end()) {
             const int side = m_style.theme.scaled(pictureSide);
             const QPixmap tile = QPixmap::fromImage(picture->second.scaled(side, side, Qt::KeepAspectRatio));
-            QIcon icon(tile);
-            icon.addPixmap(tile, QIcon::Selected);  // the style would tint it
-            m_table->item(line, Of)->setIcon(icon);
+            m_table->item(line, Of)->setIcon(untinted(tile));
         }
     if (row.becomes.empty())
         return;
-    const QPixmap glyph = glyphOf(row.becomes.back());
-    QIcon icon(glyph);
-    icon.addPixmap(glyph, QIcon::Selected);  // the style would tint it
-    m_table->item(line, Becomes)->setIcon(icon);
+    m_table->item(line, Becomes)->setIcon(untinted(glyphOf(row.becomes.back())));
 }
 
 const MappingRow* MappingTable::chosen() const

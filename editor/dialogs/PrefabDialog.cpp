@@ -7,6 +7,7 @@
 #include "editor/panels/Minimap.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 #include "editor/ui/Lists.h"
@@ -122,9 +123,7 @@ void PrefabDialog::fill()
         Random chance(1);
         const Stamp stamp = stampOf(prefab->second, world.registry, tables, chance);
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(stamp, m_style.theme.palette, prefabPicture));
-        QIcon icon(picture);
-        icon.addPixmap(picture, QIcon::Selected);  // the style would tint it
-        row->setIcon(icon);
+        row->setIcon(untinted(picture));
     }
     filter();
 }

@@ -4,6 +4,7 @@
 #include "core/generate/PrefabStamp.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/panels/Minimap.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Lists.h"
 
 #include <QCoreApplication>
@@ -94,7 +95,7 @@ QVariant PrefabModel::data(const QModelIndex& index, int role) const
     const QString about = shown.prefab ? QString::fromStdString(shown.prefab->about) : QString();
     switch (role) {
     case Qt::DisplayRole: return name;
-    case Qt::DecorationRole: return QVariant::fromValue(pictureOf(shown));
+    case Qt::DecorationRole: return untinted(pictureOf(shown));
     case Qt::ToolTipRole:
         return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>")
             .arg(name.toHtmlEscaped(), about.toHtmlEscaped(),

@@ -103,4 +103,11 @@ QIcon iconNamed(const QString& name, const Resources& resources, const Theme& th
     return QFileInfo::exists(path) ? QIcon(new ThemedIconEngine(path, theme)) : QIcon();
 }
 
+QIcon untinted(const QPixmap& picture)
+{
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected);
+    return icon;
+}
+
 }  // namespace gloam::editor

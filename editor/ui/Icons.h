@@ -10,4 +10,7 @@ namespace gloam::editor {
 /// accent grounds. Null if there is no such icon.
 QIcon iconNamed(const QString& name, const Resources& resources, const Theme& theme);
 
+/// An icon of a picture that looks the same in a chosen row, where the style would tint it.
+QIcon untinted(const QPixmap& picture);
+
 }  // namespace gloam::editor

@@ -92,7 +92,7 @@ void tst_PrefabPalette::everyPrefabHasARowAPictureAndItsFacts()
     PrefabPaletteFixture f;
     QCOMPARE(f.names().size(), static_cast<qsizetype>(prefabNames(f.world()).size()));
     for (const QString& name : f.names()) {
-        QVERIFY2(!f.row(name).data(Qt::DecorationRole).value<QPixmap>().isNull(), qPrintable(name));
+        QVERIFY2(!f.row(name).data(Qt::DecorationRole).value<QIcon>().isNull(), qPrintable(name));
         QVERIFY(f.row(name).data(Qt::ToolTipRole).toString().contains(QStringLiteral("cells")));
     }
     const QString tip = f.row(QStringLiteral("oubliette")).data(Qt::ToolTipRole).toString();
