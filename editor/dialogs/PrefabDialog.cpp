@@ -188,9 +188,17 @@ void PrefabDialog::perform(Plan plan, const Name& next)
         return;
     }
     fill();
-    for (int i = 0; i < m_list->count(); ++i)
-        if (m_list->item(i)->data(Qt::UserRole).toString() == prefabText(next))
-            m_list->setCurrentRow(i);
+    const auto row = [this, &next] {
+        int at = m_list->count() - 1;
+        while (at >= 0 && m_list->item(at)->data(Qt::UserRole).toString() != prefabText(next))
+            --at;
+        return at;
+    }();
+    if (row < 0)
+        return;
+    if (m_list->item(row)->isHidden())
+        m_search->clear();  // which asked for the name before
+    m_list->setCurrentRow(row);
 }
 
 void PrefabDialog::rename()

@@ -165,7 +165,8 @@ void tst_PrefabActs::ownOnesAreRenamedAndDeleted()
     line->setText(QStringLiteral("loft"));
     QTest::keyClick(line, Qt::Key_Return);
     QVERIFY(isOwnPrefab(f.world(), "loft") && !isOwnPrefab(f.world(), "cellar"));
-    f.page<PrefabDialog>()->findChild<QLineEdit*>()->setText(QStringLiteral("loft"));
+    QCOMPARE(f.rows().currentItem()->data(Qt::UserRole).toString(), QStringLiteral("loft"));
+    QVERIFY(!f.rows().currentItem()->isHidden());
     QVERIFY(f.button(QStringLiteral("Redraw")).isEnabled());
     f.button(QStringLiteral("Delete")).click();
     QVERIFY(f.world().prefabs.isEmpty());
