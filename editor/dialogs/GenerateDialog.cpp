@@ -13,6 +13,7 @@
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QHBoxLayout>
 #include <QIcon>
@@ -86,6 +87,7 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
     m_recipes->setWordWrap(true);
     m_recipes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_recipes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    keepCurrentInView(*m_recipes);
     auto* keep = new QPushButton(tr("Cancel"), this);
     keep->setToolTip(tr("Leave the level as it is"));
     m_do->setDefault(true);

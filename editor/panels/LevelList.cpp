@@ -44,6 +44,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
 {
     applyStyle(m_list, [this] { m_model->redraw(); });
     setUpList(*m_list, m_model, m_delegate, tr("Levels"));
+    keepCurrentInView(*m_list);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);

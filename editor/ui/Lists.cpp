@@ -1,5 +1,6 @@
 #include "editor/ui/Lists.h"
 
+#include <QScrollBar>
 #include <QStringList>
 
 #include <algorithm>
@@ -13,6 +14,14 @@ void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate*
     list.setAccessibleName(name);
     list.setEditTriggers(QAbstractItemView::NoEditTriggers);
     list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void keepCurrentInView(QAbstractItemView& list)
+{
+    QObject::connect(list.verticalScrollBar(), &QScrollBar::rangeChanged, &list, [&list] {
+        if (const QModelIndex current = list.currentIndex(); current.isValid())
+            list.scrollTo(current);
+    });
 }
 
 bool hasAllWords(const QString& text, const QString& typed)

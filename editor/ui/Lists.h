@@ -9,6 +9,9 @@ namespace gloam::editor {
 /// it.
 void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate* delegate, const QString& name);
 
+/// Scrolls to the current row whenever the list gets more rows or less room.
+void keepCurrentInView(QAbstractItemView& list);
+
 /// Whether a row's text has every word typed into a search.
 bool hasAllWords(const QString& text, const QString& typed);
 

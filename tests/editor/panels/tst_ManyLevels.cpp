@@ -21,6 +21,7 @@ private slots:
     void f42_aHeadingIsNoLevel();
     void f42_badgesSayWhatIsOnALevel();
     void f40_theListIsNoHigherThanItsRows();
+    void theOpenLevelStaysInView();
 };
 
 void tst_ManyLevels::f42_manyLevelsHaveASearchHeadingsAndOneLineEach()
@@ -84,6 +85,22 @@ void tst_ManyLevels::f42_aHeadingIsNoLevel()
     QVERIFY(f.panel.levelAt(f.list.viewport()->mapToGlobal(below)) == Name("hall-10"));
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, below);
     QCOMPARE(f.state.levelId(), Name("hall-10"));
+}
+
+/// In a list that gets lower, and as others come before it.
+void tst_ManyLevels::theOpenLevelStaysInView()
+{
+    LevelFixture f;
+    for (const char* id : {"a", "b", "c", "d", "e"})
+        f.add(id, id);
+    QVERIFY(showActive(f.panel, {240, 500}));
+    f.state.openLevel("cellar");
+    const auto isSeen = [&f] { return f.list.viewport()->rect().contains(f.list.visualRect(f.model.find("cellar"))); };
+    QTRY_VERIFY(isSeen());
+    f.panel.resize(240, 180);
+    QTRY_VERIFY(isSeen());
+    f.addHalls();
+    QTRY_VERIFY(isSeen());
 }
 
 void tst_ManyLevels::f42_badgesSayWhatIsOnALevel()
