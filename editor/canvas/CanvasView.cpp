@@ -29,6 +29,19 @@ int filledAlong(int at, int level, int view)
     return level <= view ? at : std::clamp(at, 0, level - view);
 }
 
+/// Along one axis: a level that fits stays as far from the middle as it was, or stands there if it did not fit before.
+/// A larger one stays where it is, and fills the view if it did.
+int resizedAlong(int at, int level, int before, int view)
+{
+    const bool hadRoom = level <= before;
+    if (level <= view && !hadRoom)
+        return centredAlong(0, level, view);
+    if (hadRoom)
+        return at + before / 2 - view / 2;
+    const bool isFilled = at >= 0 && at <= level - before;
+    return isFilled ? filledAlong(at, level, view) : at;
+}
+
 /// Moves `at` as little as needed to bring `first` to `last` into the view with a margin, or part of it if it is too
 /// large.
 int broughtIntoSight(int at, int first, int last, int view, int margin)
@@ -82,11 +95,15 @@ Camera CanvasView::filled(Camera camera) const
 
 Camera CanvasView::resized(Camera camera, QSize before) const
 {
+    if (!before.isValid())
+        return camera;
     const QSize level = levelPixels(camera.step);
-    if (before.isValid() && level.width() <= before.width())
-        camera.topLeft.rx() += before.width() / 2 - m_canvas.width() / 2;
-    if (before.isValid() && level.height() <= before.height())
-        camera.topLeft.ry() += before.height() / 2 - m_canvas.height() / 2;
+    const QRect cursor(pixelsOf(m_state.cursor(), camera.step), cell(camera.step));
+    const bool wasSeen = QRect(camera.topLeft, before).contains(cursor);
+    camera.topLeft = {resizedAlong(camera.topLeft.x(), level.width(), before.width(), m_canvas.width()),
+                      resizedAlong(camera.topLeft.y(), level.height(), before.height(), m_canvas.height())};
+    if (wasSeen && !QRect(camera.topLeft, m_canvas.size()).contains(cursor))
+        camera.topLeft = showing(camera, {m_state.cursor(), {1, 1}}).topLeft;
     return camera;
 }
 
@@ -113,14 +130,15 @@ Camera CanvasView::fitting() const
     return filled(centredOn(m_state.cursor(), fit));
 }
 
-Camera CanvasView::showing(const Rect& cells) const
+Camera CanvasView::showing(const Camera& camera, const Rect& cells) const
 {
-    const QSize side = cell(step());
-    const QPoint first = pixelsOf(cells.at);
-    const QPoint last = pixelsOf({cells.right(), cells.bottom()});
-    return {step(),
-            {broughtIntoSight(topLeft().x(), first.x(), last.x(), m_canvas.width(), cellsOfSight * side.width()),
-             broughtIntoSight(topLeft().y(), first.y(), last.y(), m_canvas.height(), cellsOfSight * side.height())}};
+    const QSize side = cell(camera.step);
+    const QPoint at = camera.topLeft;
+    const QPoint first = pixelsOf(cells.at, camera.step);
+    const QPoint last = pixelsOf({cells.right(), cells.bottom()}, camera.step);
+    return {camera.step,
+            {broughtIntoSight(at.x(), first.x(), last.x(), m_canvas.width(), cellsOfSight * side.width()),
+             broughtIntoSight(at.y(), first.y(), last.y(), m_canvas.height(), cellsOfSight * side.height())}};
 }
 
 Rect CanvasView::cellsSeen() const

@@ -26,16 +26,17 @@ public:
     // Other cameras.
     Camera centredOn(Point cell, CellStep step) const;
     Camera filled(Camera camera) const;  ///< shows nothing beyond the level while part of the level is hidden
-    Camera resized(Camera camera, QSize before) const;  ///< a level that fitted stays as far from the middle
+    Camera resized(Camera camera, QSize before) const;  ///< moved a little; the cursor stays in sight if it was
     /// `steps` sizes larger, or smaller if negative, keeping the pixel in place. Nullopt if there is no such size.
     std::optional<Camera> zoomed(int steps, QPoint keeping) const;
-    Camera fitting() const;                   ///< the largest cells that show the whole level, else the smallest
-    Camera showing(const Rect& cells) const;  ///< moved only if needed
+    Camera fitting() const;  ///< the largest cells that show the whole level, else the smallest
+    Camera showing(const Rect& cells) const { return showing(m_camera, cells); }  ///< moved only if needed
 
 private:
     QSize cell(CellStep step) const;
     QSize levelPixels(CellStep step) const;
     QPoint pixelsOf(Point cell, CellStep step) const;
+    Camera showing(const Camera& camera, const Rect& cells) const;
 
     UiStyle m_style;
     const EditorState& m_state;

@@ -41,6 +41,9 @@ private slots:
     void cellsAndPixelsAgreeAlsoOutsideOfTheLevel();
     void aLevelThatFitsStandsInTheMiddle();
     void itStandsThereInASmallerCanvasToo();
+    void aLevelThatFitsALargerCanvasStandsInTheMiddle();
+    void aLargerCanvasShowsNothingBesideALevelThatFilledIt();
+    void theCursorStaysInSightInASmallerCanvas();
     void aLargerLevelIsFirstSeenAboutTheCursor();
     void zoomKeepsTheCellUnderThePointer();
     void f34_fitShowsTheWholeLevel_data();
@@ -84,6 +87,37 @@ void tst_CanvasView::itStandsThereInASmallerCanvasToo()
     const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
     QVERIFY(std::abs(level.center().x() - f.canvas.width() / 2) <= 1);
     QVERIFY(std::abs(level.center().y() - f.canvas.height() / 2) <= 1);
+}
+
+/// As in full screen.
+void tst_CanvasView::aLevelThatFitsALargerCanvasStandsInTheMiddle()
+{
+    CanvasFixture f({400, 300});
+    f.canvas.resize(1600, 900);
+    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
+    QVERIFY(std::abs(level.center().x() - 800) <= 1);
+    QVERIFY(std::abs(level.center().y() - 450) <= 1);
+}
+
+void tst_CanvasView::aLargerCanvasShowsNothingBesideALevelThatFilledIt()
+{
+    CanvasFixture f({400, 300});
+    f.canvas.centreOn({67, 18});  // at the right edge of the level
+    f.canvas.resize(900, 500);
+    QVERIFY(f.canvas.areaOf({{0, 0}, {80, 25}}).right() >= 899);
+}
+
+void tst_CanvasView::theCursorStaysInSightInASmallerCanvas()
+{
+    CanvasFixture f({900, 700});
+    f.state.setCursor({40, 12});
+    f.canvas.centreOn({40, 12});
+    f.canvas.resize(160, 300);
+    QVERIFY(f.canvas.rect().contains(f.canvas.rectOf({40, 12})));
+    f.canvas.centreOn({4, 12});
+    const Point corner = f.canvas.cellAt({0, 0});
+    f.canvas.resize(120, 300);  // it was out of sight: nothing jumps
+    QVERIFY(f.canvas.cellAt({0, 0}) == corner);
 }
 
 void tst_CanvasView::aLargerLevelIsFirstSeenAboutTheCursor()
