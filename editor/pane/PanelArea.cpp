@@ -36,6 +36,7 @@ constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
 constexpr int leastMapWidth = 90;   ///< what wide texts of the sides leave it
+constexpr int fairMapWidth = 280;   ///< what the sides leave it, as far as their texts allow
 constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles beside the map
 constexpr int levelRowHeight = 48;  ///< one row stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
@@ -266,7 +267,8 @@ QSize PanelArea::minimumSizeHint() const
     return least;
 }
 
-/// Makes the sides wide enough for the texts of their panels, as far as that leaves room for a map.
+/// Makes the sides wide enough for the texts of their panels, as far as that leaves room for a map, and no wider than
+/// leaves a fair one, until you size them.
 void PanelArea::fitSides()
 {
     const int room = width() - leastMapWidth - barsOfSides;
@@ -274,6 +276,12 @@ void PanelArea::fitSides()
     const int left = std::max(leastLeftWidth, std::min(m_theme.scaled(leastLeftWidth), room - right));
     m_right->setMinimumWidth(right);
     m_left->setMinimumWidth(left);
+    if (m_all->property(sizedByHand).toBool())
+        return;
+    const int spare = width() - fairMapWidth - barsOfSides;
+    const int rightNow = std::clamp(spare - leftWidth, right, std::max(right, rightWidth));
+    const int leftNow = std::clamp(spare - rightNow, left, std::max(left, leftWidth));
+    m_all->setSizes({leftNow, std::max(0, width() - leftNow - rightNow - 2 * m_all->handleWidth()), rightNow});
 }
 
 /// The list of levels gets the height its rows need, up to its share, and an open form all it needs; the inspector

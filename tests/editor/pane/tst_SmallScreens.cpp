@@ -137,6 +137,7 @@ private slots:
     void everyPanelIsWithinReach();
     void thePanelsOfTheSmallestScreenHoldTheLargestText();
     void aFormThatHasRoomDoesNotScroll();
+    void theMapOfASmallWindowHasAFairShare();
     void toolsStandInColumnsWhereTheWindowIsLow();
     void aWindowThatWasWideCanBeNarrowAgain();
     void cleanup();
@@ -268,6 +269,19 @@ void tst_SmallScreens::aFormThatHasRoomDoesNotScroll()
                  act);
         f.key(Qt::Key_Escape);
     }
+}
+
+/// The sides keep their usual widths in a larger window, and what you give them by hand.
+void tst_SmallScreens::theMapOfASmallWindowHasAFairShare()
+{
+    PaneFixture f(QSize(1280, 740));
+    const int usual = f.pane.findChild<PanelArea*>()->rightSide().width();
+    QVERIFY(usual >= 300);
+    f.pane.resize(QSize(800, 600) - barsOfScreen);
+    QTRY_VERIFY2(f.canvas().width() >= 270, qPrintable(QString::number(f.canvas().width())));
+    QTRY_VERIFY2(cutPartsOf(f.pane).isEmpty(), qPrintable(cutPartsOf(f.pane).join(QStringLiteral("; "))));
+    f.pane.resize(1280, 740);
+    QTRY_COMPARE(f.pane.findChild<PanelArea*>()->rightSide().width(), usual);
 }
 
 void tst_SmallScreens::toolsStandInColumnsWhereTheWindowIsLow()
