@@ -156,7 +156,7 @@ void PanelArea::addActs(ActHandlers& acts)
     addActsOfPanels(acts);
     acts.add(QStringLiteral("next-problem"), [this] { m_problems->next(); });
     acts.add(QStringLiteral("previous-problem"), [this] { m_problems->previous(); });
-    acts.add(QStringLiteral("problems"), [this] { enterProblems(); });
+    acts.add(QStringLiteral("problems"), [this] { enterOrHideProblems(); });
     acts.add(QStringLiteral("next-group"), [this] { goOverGroups(1); });
     acts.add(QStringLiteral("previous-group"), [this] { goOverGroups(-1); });
     acts.add(QStringLiteral("canvas-alone"), [this] { turnSides(); });
@@ -328,14 +328,19 @@ void PanelArea::showMinimap(bool isShown)
     m_state.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
 }
 
-void PanelArea::enterProblems()
+/// Enters the list, shown if it was hidden. From within, and where there is nothing to enter, it hides a shown one.
+void PanelArea::enterOrHideProblems()
 {
+    const bool wasShown = m_problems->isVisible();
+    const bool wasInside = m_problems->isAncestorOf(QApplication::focusWidget());
     showSides(true);
     m_problems->show();
-    if (m_problems->enter())
+    if (!wasInside && m_problems->enter())
         return;
+    m_problems->setVisible(!wasShown);
     m_canvas->setFocus();  // an empty list shows no focus
-    m_state.tell(tr("Nothing is wrong."), Sign::Good);
+    if (!wasInside)
+        m_state.tell(tr("Nothing is wrong."), Sign::Good);
 }
 
 /// Focuses the head of the next or previous group of the inspector; from elsewhere, the first.

@@ -69,7 +69,7 @@ private:
     void showSides(bool areShown);
     void turnSides();
     void showMinimap(bool isShown);
-    void enterProblems();
+    void enterOrHideProblems();
     void goOverGroups(int way);
 
     const Theme& m_theme;

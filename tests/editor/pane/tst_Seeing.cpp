@@ -270,6 +270,15 @@ void tst_Seeing::f38_aKeyLeadsToTheProblems()
     f.pane.act(QStringLiteral("problems"));
     QVERIFY(problems.isVisible());
     QVERIFY(problems.isAncestorOf(QApplication::focusWidget()));
+    f.pane.act(QStringLiteral("problems"));  // from within, it hides the list
+    QVERIFY(!problems.isVisible());
+    QVERIFY(f.canvas().hasFocus());
+    problems.setProblems({});
+    for (const bool isShown : {true, false}) {
+        f.pane.act(QStringLiteral("problems"));
+        QCOMPARE(problems.isVisible(), isShown);
+        QVERIFY(f.canvas().hasFocus());
+    }
 }
 
 void tst_Seeing::f39_whatIsTooLongStandsInABubbleAtTheCursor()
