@@ -39,6 +39,16 @@ void ReferenceBox::offer()
     setEditText(typed);
 }
 
+/// As the palette and the import do: the first of the open list.
+void ReferenceBox::takeBest()
+{
+    const QString typed = currentText().trimmed();
+    if (typed.isEmpty() || findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive) >= 0 || !mustExist(m_refersTo))
+        return;
+    if (const QString best = bestFor(typed); !best.isEmpty())
+        setEditText(best);
+}
+
 ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& refersTo, const QString& name,
                                QWidget* parent)
     : FieldEditor(fieldSite, parent), m_refersTo(refersTo), m_box(new ReferenceBox(fieldSite, refersTo, this)),
@@ -58,6 +68,7 @@ ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& re
     watch(m_box);
     watch(m_box->lineEdit());
     const auto commit = [this] { enter(Value(m_box->currentText().trimmed().toStdString())); };
+    connect(m_box->lineEdit(), &QLineEdit::returnPressed, m_box, &ReferenceBox::takeBest);
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, commit);
     connect(m_box, &QComboBox::activated, this, commit);
 }

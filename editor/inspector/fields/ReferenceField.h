@@ -13,6 +13,8 @@ class ReferenceBox : public ChoiceBox {
 public:
     ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent);
 
+    void takeBest();  ///< in place of a part of a name, where only a whole one is allowed
+
 private:
     void offer() override;
 

@@ -157,17 +157,10 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
     return {};
 }
 
-bool isKnownKind(const std::string& refersTo)
-{
-    constexpr std::string_view kinds[] = {"tiles",     "entities", "abilities", "statuses", "levels", "rulesets",
-                                          "libraries", "minds",    "biomes",    "recipes",  "tables", "prefabs"};
-    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
-}
-
 Answer checkReference(const EditorState& state, const Reference& reference)
 {
     const std::vector<std::string> names = namesOfKind(state, reference.refersTo);
-    if (isKnownKind(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
+    if (mustExist(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
         const QString sentence =
             QCoreApplication::translate("References", "'%1' is none of the %2.")
                 .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
@@ -186,6 +179,13 @@ Answer checkReference(const EditorState& state, const Reference& reference)
 }
 
 }  // namespace
+
+bool mustExist(const std::string& refersTo)
+{
+    constexpr std::string_view kinds[] = {"tiles",     "entities", "abilities", "statuses", "levels", "rulesets",
+                                          "libraries", "minds",    "biomes",    "recipes",  "tables", "prefabs"};
+    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
+}
 
 QStringList namesFor(const EditorState& state, const std::string& refersTo)
 {

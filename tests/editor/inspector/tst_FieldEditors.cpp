@@ -37,6 +37,8 @@ private slots:
     void theMeanOfARollIsShown();
     void aReferenceOffersTheNamesThereAre();
     void whatFitsBestIsOfferedFirst();
+    void enterTakesTheBestOfTheNames();
+    void aNameThatMayBeNewIsTakenAsTyped();
     void aColourIsChosenFromTheRoles();
     void itemsAreAddedAndTakenAway();
     void anOwnKeyIsAddedChangedAndTakenAway();
@@ -168,7 +170,7 @@ void tst_FieldEditors::whatIsRefusedStaysTypedAndSaysWhy_data()
     row("look", "glyph", "gg", "'gg' is not one sign.");
     row("body", "footprint", "0", "'footprint' must be at least 1 by 1, not [0, 1].");
     row("entity", "at", "0", "The gritling cannot be on wall.");
-    row("entity", "type", "gritlin", "'gritlin' is none of the entities. Did you mean 'gritling'?");
+    row("entity", "type", "gritlng", "'gritlng' is none of the entities. Did you mean 'gritling'?");
     row("entity", "in", "nobody!", "is no id");
     row("brain", "mind", "chass", "'chass' is none of the minds. Did you mean 'chase'?");
 }
@@ -281,6 +283,30 @@ void tst_FieldEditors::whatFitsBestIsOfferedFirst()
                                    QStringLiteral("rebellion")}));
     QCOMPARE(box.bestFor(QStringLiteral("dru")), QStringLiteral("drum"));
     QCOMPARE(box.bestFor(QStringLiteral("harp")), QString());
+}
+
+void tst_FieldEditors::enterTakesTheBestOfTheNames()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("entity", "type", "slinger");
+    QCOMPARE(fixture.objection("entity", "type"), QString());
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: gritling-slinger")),
+             qPrintable(fixture.gritlingLine()));
+    fixture.document.undo();
+    fixture.selectGritling();
+    fixture.enter("entity", "type", "nothing-like-it");
+    QVERIFY(!fixture.objection("entity", "type").isEmpty());
+}
+
+void tst_FieldEditors::aNameThatMayBeNewIsTakenAsTyped()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("body", "faction", "lamp");
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("faction: lamp,"))
+                 || fixture.gritlingLine().contains(QLatin1String("faction: lamp}")),
+             qPrintable(fixture.gritlingLine()));
 }
 
 void tst_FieldEditors::aColourIsChosenFromTheRoles()

@@ -163,7 +163,7 @@ void tst_Subjects::theWorldIsShownAndChanged()
     fixture.state.select(Selection::ofWorld());
     fixture.enter("world", "author", "Me");
     QCOMPARE(fixture.document.world().settings.author, std::string("Me"));
-    fixture.enter("world", "ruleset", "d2");
+    fixture.enter("world", "ruleset", "d22");
     QVERIFY(fixture.objection("world", "ruleset").contains(QLatin1String("Did you mean 'd20'?")));
     fixture.enter("start", "hero", "gritling");
     QVERIFY(fixture.document.world().settings.start.hero == Name("gritling"));
