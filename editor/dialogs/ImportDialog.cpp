@@ -42,6 +42,21 @@ QString levelText(const World& world, const Name& id)
     return QString::fromStdString(level ? level->displayName() : id.text());
 }
 
+QString sourceText(const World& world, const Name& id)
+{
+    const Level* level = world.findLevel(id);
+    return level ? QString::fromStdString(sourceOf(*level)) : QString();
+}
+
+/// The name of a level; among levels of one name, with the end of the path that it comes from.
+QString distinctText(const World& world, const std::vector<Name>& levels, const Name& id)
+{
+    const QString name = levelText(world, id);
+    const auto count =
+        std::count_if(levels.begin(), levels.end(), [&](const Name& each) { return levelText(world, each) == name; });
+    return count > 1 ? ImportDialog::tr("%1 (%2)").arg(name, sourceText(world, id).section(u'/', -2)) : name;
+}
+
 TileImages imagesOf(const std::vector<MappingRow>& rows)
 {
     constexpr std::size_t most = 5'000;
@@ -53,12 +68,6 @@ TileImages imagesOf(const std::vector<MappingRow>& rows)
             images[{row.set, row.id}] =
                 image.width() > side || image.height() > side ? image.scaled(side, side, Qt::KeepAspectRatio) : image;
     return images;
-}
-
-QString sourceText(const World& world, const Name& id)
-{
-    const Level* level = world.findLevel(id);
-    return level ? QString::fromStdString(sourceOf(*level)) : QString();
 }
 
 }  // namespace
@@ -237,7 +246,7 @@ void ImportDialog::showResult()
     m_levels->clear();
     for (const Name& id : m_result->levels) {
         const bool isReplaced = m_result->updated.count(id) > 0;
-        const QString name = levelText(m_result->world, id);
+        const QString name = distinctText(m_result->world, m_result->levels, id);
         auto* item = new QListWidgetItem(isReplaced ? tr("%1, updated").arg(name) : name, m_levels);
         item->setToolTip(plainTip(
             isReplaced ? tr("Takes the place of the level that %1 made before").arg(sourceText(m_result->world, id))

@@ -110,6 +110,7 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->setTextElideMode(Qt::ElideMiddle);  // rows of one tileset differ at their ends
+    m_table->setWordWrap(false);                 // which would hide the end on a second line
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->verticalHeader()->hide();

@@ -3,18 +3,20 @@
 
 #include <QAbstractItemModel>
 #include <QCompleter>
+#include <QListWidget>
 
 using namespace gloam;
 using editor::ImportDialog;
 using editor::MappingRow;
 using gloam::test::ImportDesk;
 
-/// What the rows of the page Import show of the tiles of a file.
+/// What the rows of the page Import show of levels and tiles.
 class tst_ImportRows : public QObject {
     Q_OBJECT
 private slots:
     void aPictureOutsideOfTheFolderIsReadAfterTheButton();
     void rowsWithLongNamesDifferInWhatIsSeen();
+    void roomsOfTheSameNameAreToldApart();
     void enterTakesTheBestAsThePaletteDoes_data();
     void enterTakesTheBestAsThePaletteDoes();
 };
@@ -46,13 +48,32 @@ void tst_ImportRows::rowsWithLongNamesDifferInWhatIsSeen()
     desk.replaceIn(QStringLiteral("rooms.tmx"), "name=\"t\"", "name=\"a-tileset-of-a-very-long-name-48px-extruded\"");
     ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
     const QTableWidget& table = page->mappingTable().table();
-    const auto seen = [&](const char* id) {
+    const auto words = [&](const char* id) {
         page->mappingTable().choose(MappingRow::Part::Tile, id);
-        return table.fontMetrics().elidedText(table.item(table.currentRow(), 0)->text(), table.textElideMode(),
-                                              table.columnWidth(0) - 40);  // beside the picture and the margins
+        QTableWidgetItem* const item = table.item(table.currentRow(), 0);
+        item->setIcon({});  // the tiles differ
+        return item;
     };
-    QVERIFY(seen("0").contains(QStringLiteral("…")));
+    const auto seen = [&](const char* id) {
+        const QTableWidgetItem* const item = words(id);
+        return table.viewport()->grab(table.visualItemRect(item)).toImage();
+    };
+    QVERIFY(table.fontMetrics().horizontalAdvance(words("0")->text()) > table.columnWidth(0));
     QVERIFY(seen("0") != seen("1"));
+}
+
+void tst_ImportRows::roomsOfTheSameNameAreToldApart()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    QStringList rooms;
+    for (const char* folder : {"a", "b"})
+        rooms << QFileInfo(QStringLiteral(GLOAM_TEST_DATA "/exchange/rooms/%1/room.tmx").arg(QLatin1String(folder)))
+                     .absoluteFilePath();
+    desk.editor().exchanging().importFiles(rooms, app::Exchanging::Into::OpenWorld);
+    const auto* levels = desk.wait()->findChild<QListWidget*>();
+    QCOMPARE(levels->item(0)->text(), QStringLiteral("room (a/room.tmx)"));
+    QCOMPARE(levels->item(1)->text(), QStringLiteral("room (b/room.tmx)"));
 }
 
 void tst_ImportRows::enterTakesTheBestAsThePaletteDoes_data()
