@@ -93,9 +93,10 @@ QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
     const QString what = tr("%1, %2").arg(row.name, row.where);
     if (row.isHere)
         return tr("%1: you are here.").arg(what);
+    const QString off = row.side.isEmpty() ? tr("off the edge here") : tr("off the edge here, to the %1").arg(row.side);
     if (row.isBesideYou)
-        return row.isKnown ? tr("%1: walk off the edge here.").arg(what)
-                           : tr("%1: you have not been there yet. Walk off the edge here.").arg(what);
+        return row.isKnown ? tr("%1: walk %2.").arg(what, off)
+                           : tr("%1: you have not been there yet. Walk %2.").arg(what, off);
     if (row.endsAtSide && !row.reachesSide)
         return row.isKnown ? tr("%1: press Enter to walk toward it as far as you know the way, %2.").arg(what, row.cost)
                            : tr("%1: you have not been there yet. Press Enter to walk toward it as far as you know the "

@@ -2,11 +2,14 @@
 
 #include "app/play/PlayWords.h"
 #include "app/run/PlaceWords.h"
+#include "core/view/words/WayWords.h"
 
 #include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace gloam::app {
 
@@ -49,6 +52,20 @@ QString costOf(const MapPlace& place, const Slice& slice)
     return place.isKnown ? mapWords("no known way") : QString();
 }
 
+/// The side of the map where the hero stands that leads nearer to a zone; empty if none does.
+QString sideToward(const Slice& slice, Point zones)
+{
+    const Point at = slice.self.at;
+    const std::pair<Direction, bool> sides[] = {{Direction::West, zones.x < 0 && at.x == 0},
+                                                {Direction::East, zones.x > 0 && at.x == slice.size.width - 1},
+                                                {Direction::North, zones.y < 0 && at.y == 0},
+                                                {Direction::South, zones.y > 0 && at.y == slice.size.height - 1}};
+    for (const auto& [side, isNearer] : sides)
+        if (isNearer)
+            return QString::fromStdString(directionWord(side));
+    return {};
+}
+
 }  // namespace
 
 std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
@@ -58,6 +75,9 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
         if (place.zone && place.isKnown)
             biomes.insert(tellingPart(QString::fromStdString(place.name)));
     const int letters = lettersToTell(biomes);
+    const auto hero =
+        std::find_if(map.places.begin(), map.places.end(), [](const MapPlace& each) { return each.isHere; });
+    const std::optional<Point> here = hero == map.places.end() ? std::nullopt : hero->zone;
     std::vector<WorldMapRow> rows;
     for (const MapPlace& place : map.places) {
         WorldMapRow row;
@@ -76,6 +96,8 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
         row.endsAtSide = place.way && place.way->to.level != place.level;
         row.reachesSide = place.reachesSide;
         row.isBesideYou = row.reachesSide && place.way->legs.empty() && place.way->turns == 0;
+        if (row.isBesideYou && place.zone && here)
+            row.side = sideToward(slice, *place.zone - *here);
         QStringList tasks;
         for (const std::string& task : place.tasks)
             tasks << QString::fromStdString(task);

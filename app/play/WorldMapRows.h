@@ -22,6 +22,7 @@ struct WorldMapRow {
     bool endsAtSide = false;   ///< the way ends in the zone beside it
     bool reachesSide = false;  ///< at the side behind which the place begins
     bool isBesideYou = false;  ///< one step off the map leads there
+    QString side = {};         ///< "west", where to step off the map to a place beside you; empty if unknown
     QString tasks = {};        ///< tasks that the level holds; empty if there are none
 
     bool operator==(const WorldMapRow&) const = default;
