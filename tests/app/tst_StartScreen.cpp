@@ -11,9 +11,12 @@
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QToolTip>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -227,12 +230,20 @@ void tst_StartScreen::aTinyStartScreenHasNoPicture()
 {
     StartScreen screen(look());
     screen.resize(400, 200);
-    screen.setModel(modelWithRun());
+    StartModel model = modelWithRun();
+    model.seed = QStringLiteral("1");
+    screen.setModel(model);
     screen.setPicture(Frame{{}, Grid<FrameCell>(StartScreen::pictureCells)});
     showActive(screen);
+    const auto labels = screen.findChildren<QLabel*>();
+    const auto seed = std::find_if(labels.begin(), labels.end(),
+                                   [](const QLabel* each) { return each->text().startsWith(QLatin1String("seed")); });
+    QVERIFY(seed != labels.end());
     QVERIFY(!screen.findChild<editor::TileCanvas*>()->isVisible());
+    QVERIFY(!(*seed)->isVisible());  // it is the picture's
     screen.resize(1280, 753);
     QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
+    QVERIFY((*seed)->isVisible());
 }
 
 void tst_StartScreen::aLongRunIsShownWholeOrSaysTheRestInATip()
