@@ -81,6 +81,7 @@ void LongActionController::showPlaces()
     const PlaySession& session = *m_commands.session();
     const auto connectIt = [this](TravelPage& page) {
         connect(&page, &TravelPage::pointed, &m_pages, &PlayPages::showWay);
+        connect(&page, &TravelPage::pointedNowhere, &m_pages, &PlayPages::hideWay);
         connect(&page, &TravelPage::closed, &m_pages, &PlayPages::hideWay);
         connect(&page, &TravelPage::chosen, this, &LongActionController::travelToPlace);
         connect(&page, &TravelPage::stairsChosen, this, &LongActionController::travelToStairs);

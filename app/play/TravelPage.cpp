@@ -72,6 +72,7 @@ void TravelPage::filter()
         });
     m_model->setRows(rows);
     m_list->setCurrentIndex(m_model->index(0));
+    point();  // another place may be in the same row
     if (m_all.empty())
         setFootWords(tr("You know no place to go to yet."));
     else if (rows.empty())
@@ -84,8 +85,12 @@ void TravelPage::filter()
 void TravelPage::point()
 {
     const QModelIndex index = m_list->currentIndex();
-    if (isOpen() && index.isValid())
+    if (!isOpen())
+        return;
+    if (index.isValid())
         emit pointed({m_model->row(index).level, m_model->row(index).at});
+    else
+        emit pointedNowhere();
 }
 
 void TravelPage::choose(const QModelIndex& index)

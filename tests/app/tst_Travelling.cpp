@@ -30,6 +30,7 @@ private slots:
     void enterWhereThereAreNoneSaysWhatElseThereIs();
     void stairsThatWereTakenSayWhereTheyLead();
     void aPlaceOnAnotherLevelIsWalkedTo();
+    void theWayFollowsTheSearch();
     void aPlaceInAnotherZoneSaysHowFarThatIs();
     void theCursorOfALookCanBeWalkedTo();
     void pointingShowsTheWayAndItsCost();
@@ -221,6 +222,18 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
     Desk::press(Qt::Key_Return);
     QTRY_COMPARE(desk.state().level, Name("cellar"));  // the stairs of the hall are at (2, 0) as well
     QTRY_COMPARE(desk.session().slice().self.at, (Point{2, 0}));
+}
+
+void tst_Travelling::theWayFollowsTheSearch()
+{
+    Hall hall;
+    Desk::type('_');
+    QCOMPARE(hall.way().back(), (Point{12, 3}));
+    hall.page().search(QStringLiteral("shrine"));
+    QCOMPARE(hall.page().model().rowCount(), 1);
+    QVERIFY(!hall.way().empty() && hall.way().back() != (Point{12, 3}) && hall.way().back().x < 12);
+    hall.page().search(QStringLiteral("nowhere"));
+    QVERIFY(hall.way().empty());
 }
 
 void tst_Travelling::aPlaceInAnotherZoneSaysHowFarThatIs()
