@@ -4,11 +4,14 @@
 #include "app/setup/KeptSizes.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
+#include "core/world/Overland.h"
 #include "editor/ui/Layouts.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 #include <QRandomGenerator>
+
+#include <optional>
 
 namespace gloam::app {
 
@@ -154,15 +157,23 @@ void EditController::settle(Then then)
                  });
 }
 
+/// A zone that games build is shown on the map of zones.
 void EditController::goTo(const Spot& spot)
 {
-    if (!state().world().findLevel(spot.level))
+    const World& world = state().world();
+    const std::optional<Overland> overland = overlandOf(world);
+    if (world.findLevel(spot.level)) {
+        if (spot.at)
+            state().openLevelAt({spot.level, *spot.at});
+        else
+            state().openLevel(spot.level);
+    } else if (const auto zone = overland ? zoneOf(*overland, spot.level) : std::nullopt) {
+        state().select(editor::Selection::ofZone(*zone));
+        state().tell(tr("This zone is not drawn by hand: games build it. Enter draws it."));
+    } else {
         state().tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())),
                      editor::Sign::Warning);
-    else if (spot.at)
-        state().openLevelAt({spot.level, *spot.at});
-    else
-        state().openLevel(spot.level);
+    }
 }
 
 }  // namespace gloam::app

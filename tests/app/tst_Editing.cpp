@@ -32,6 +32,7 @@ private slots:
     void newWorldOpensInTheEditor();
     void theCommandLineOpensTheEditor();
     void aLevelThatIsNotThereIsTold();
+    void aZoneThatGamesBuildIsShownOnTheOverland();
     void controlEOpensTheFileOfTheRunWhereTheHeroIs();
     void controlEGoesBackToTheSameRun();
     void withoutARunBehindControlETries();
@@ -84,6 +85,28 @@ void tst_Editing::aLevelThatIsNotThereIsTold()
     desk.edit(stairFile, QStringLiteral("attic"));
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told), QStringLiteral("There is no level 'attic' in this file."));
+}
+
+void tst_Editing::aZoneThatGamesBuildIsShownOnTheOverland()
+{
+    EditorDesk desk;
+    QFile file(desk.pathIn(QStringLiteral("land.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"(gloam: 3
+world: {id: land, ruleset: zones, start: {level: Overworld.0.0, at: [1, 0], hero: delver}, uses: [gloam-types]}
+overland:
+  size: [2, 1]
+  zone: [20, 10]
+  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
+levels:
+  Overworld.0.0: {name: The Camp, size: [4, 1], ambient: 5, legend: {.: floor}, map: "...."}
+)");
+    file.close();
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    desk.edit(file.fileName(), QStringLiteral("Overworld.1.0"));
+    QVERIFY(desk.editorState().isOverlandOpen());
+    QVERIFY(desk.editorState().zone() == Point(1, 0));
+    QCOMPARE(lastTold(told), QStringLiteral("This zone is not drawn by hand: games build it. Enter draws it."));
 }
 
 void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
