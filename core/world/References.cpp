@@ -1,22 +1,24 @@
 #include "core/world/References.h"
 
+#include "core/types/ReferenceVisitor.h"
+
 namespace gloam {
 
 namespace {
 
-class ReferenceChanger : public QuietVisitor {
+class ReferenceChanger : public ReferenceVisitor {
 public:
     ReferenceChanger(const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell)
         : m_id(id), m_cell(cell)
     {}
 
-    using QuietVisitor::leaf;
-    void leaf(const FieldInfo&, EntityId& id) override
+protected:
+    void id(const FieldInfo&, EntityId& id) override
     {
         if (!id.isNothing())
             id = m_id(id);
     }
-    void leaf(const FieldInfo& info, Point& cell) override
+    void cell(const FieldInfo& info, Point& cell) override
     {
         if (info.refersTo == "cells" && cell != noCell)
             cell = m_cell(cell);
