@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/generate/Recipe.h"
+#include "core/types/NameKind.h"
 
 #include <algorithm>
 #include <map>
@@ -16,9 +17,9 @@ namespace {
 class NameReport : public QuietVisitor {
 public:
     NameReport(const World& world, Problems& problems)
-        : m_types(*world.registry), m_problems(problems),
-          m_tables(keysOf(withLibraries(world, &Library::tables, world.tables))),
-          m_prefabs(keysOf(withLibraries(world, &Library::prefabs, world.prefabs)))
+        : m_types(*world.registry),
+          m_problems(problems), m_keys{{"tables", keysOf(withLibraries(world, &Library::tables, world.tables))},
+                                       {"prefabs", keysOf(withLibraries(world, &Library::prefabs, world.prefabs))}}
     {}
 
     template <typename T> void check(T thing, const std::string& path)
@@ -32,19 +33,14 @@ public:
     {
         if (name.isEmpty())
             return;
-        const auto namesIn = [](const std::set<std::string>& keys) {
-            return [&keys] { return std::vector<std::string>(keys.begin(), keys.end()); };
-        };
-        if (info.refersTo == "tiles" && m_types.findTile(name).slot == 0)
-            report(info, name, "tile", [this] { return m_types.names(TypeCategory::Tiles); });
-        if (info.refersTo == "tiles")
+        const auto category = typeCategoryFromWord(info.refersTo);
+        const auto keys = m_keys.find(info.refersTo);
+        if (category && !hasType(m_types, *category, name))
+            report(info, name, [&] { return m_types.names(*category); });
+        else if (keys != m_keys.end() && keys->second.count(name.text()) == 0)
+            report(info, name, [&] { return std::vector<std::string>(keys->second.begin(), keys->second.end()); });
+        if (category == TypeCategory::Tiles)
             checkLayer(info, name);
-        if (info.refersTo == "entities" && m_types.findEntity(name).slot == 0)
-            report(info, name, "entity type", [this] { return m_types.names(TypeCategory::Entities); });
-        if (info.refersTo == "tables" && m_tables.count(name.text()) == 0)
-            report(info, name, "encounter table", namesIn(m_tables));
-        if (info.refersTo == "prefabs" && m_prefabs.count(name.text()) == 0)
-            report(info, name, "prefab", namesIn(m_prefabs));
     }
 
 private:
@@ -72,18 +68,16 @@ private:
         return keys;
     }
 
-    template <typename Names>
-    void report(const FieldInfo& info, const Name& name, const std::string& noun, const Names& names)
+    template <typename Names> void report(const FieldInfo& info, const Name& name, const Names& names)
     {
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, m_path + "." + std::string(info.name),
-                                       "There is no " + noun + " '" + name.text() + "'.",
+                                       "There is no " + std::string(nounOf(info.refersTo)) + " '" + name.text() + "'.",
                                        suggestAmong(m_problems, name.text(), names)));
     }
 
     const TypeRegistry& m_types;
     Problems& m_problems;
-    std::set<std::string> m_tables;
-    std::set<std::string> m_prefabs;
+    std::map<std::string_view, std::set<std::string>> m_keys;  ///< of tables and prefabs
     std::string m_path;
 };
 

@@ -11,26 +11,19 @@
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/Form.h"
+#include "core/types/NameKind.h"
 #include "core/types/StatusType.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
-#include <unordered_set>
 
 namespace gloam {
 
 namespace {
 
-/// What one kind of name is called, and which names exist.
-struct NameList {
-    std::string_view refersTo;
-    std::string_view noun;
-    std::vector<std::string> names;
-    std::unordered_set<std::string> known{names.begin(), names.end()};
-};
-
 /// The usual slots, and those that types define themselves (C-29).
-std::vector<std::string> slotNames(const TypeRegistry& types)
+std::set<std::string> slotNames(const TypeRegistry& types)
 {
     std::set<std::string> names;
     for (const Name& slot : usualSlots())
@@ -39,7 +32,7 @@ std::vector<std::string> slotNames(const TypeRegistry& types)
         if (const Inventory* inventory = type.part<Inventory>())
             for (const Name& slot : inventory->places)
                 names.insert(slot.text());
-    return {names.begin(), names.end()};
+    return names;
 }
 
 /// Checks the names in forms against those that exist.
@@ -47,16 +40,8 @@ class ReferenceCheck {
 public:
     ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
     {
-        const TypeRegistry& types = *world.registry;
-        std::vector<std::string> minds;
         for (const auto& [name, mind] : engine.minds)
-            minds.push_back(name.text());
-        m_lists = {{"tiles", "tile", types.names(TypeCategory::Tiles)},
-                   {"entities", "entity type", types.names(TypeCategory::Entities)},
-                   {"abilities", "ability", types.names(TypeCategory::Abilities)},
-                   {"statuses", "status", types.names(TypeCategory::Statuses)},
-                   {"slots", "slot", slotNames(types)},
-                   {"minds", "mind", std::move(minds)}};
+            m_minds.insert(name.text());
         for (const auto& kind : engine.parts.kinds())
             m_forms.emplace(kind->name, formOf(*kind));
     }
@@ -266,20 +251,41 @@ private:
 
     void checkName(std::string_view refersTo, const std::string& name, const std::string& path)
     {
-        const auto list =
-            std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
-        if (list == m_lists.end() || list->known.count(name) > 0)
-            return;
+        if (const auto category = typeCategoryFromWord(refersTo)) {
+            if (!definesType(*m_world.registry, *category, name))
+                reportUnknown(
+                    refersTo, name, path, [&]() -> const auto& { return typeNames(*category); });
+        } else if (refersTo == "slots" || refersTo == "minds") {
+            const std::set<std::string>& known = refersTo == "slots" ? m_slots : m_minds;
+            if (known.count(name) == 0)
+                reportUnknown(refersTo, name, path,
+                              [&known] { return std::vector<std::string>(known.begin(), known.end()); });
+        }
+    }
+
+    /// Sorted once, however many names are unknown.
+    const std::vector<std::string>& typeNames(TypeCategory category)
+    {
+        const auto [names, isNew] = m_typeNames.try_emplace(category);
+        if (isNew)
+            names->second = m_world.registry->names(category);
+        return names->second;
+    }
+
+    template <typename Names>
+    void reportUnknown(std::string_view refersTo, const std::string& name, const std::string& path, const Names& names)
+    {
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
-                                       "There is no " + std::string(list->noun) + " '" + name + "'.",
-                                       suggestAmong(
-                                           m_problems, name, [&]() -> const auto& { return list->names; })));
+                                       "There is no " + std::string(nounOf(refersTo)) + " '" + name + "'.",
+                                       suggestAmong(m_problems, name, names)));
     }
 
     const World& m_world;
     const Engine& m_engine;
     EffectCheck m_effects;
-    std::vector<NameList> m_lists;
+    const std::set<std::string> m_slots = slotNames(*m_world.registry);
+    std::set<std::string> m_minds;
+    std::map<TypeCategory, std::vector<std::string>> m_typeNames;
     std::map<Name, std::vector<FormField>> m_forms;
     Problems m_problems;
 };

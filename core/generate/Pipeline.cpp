@@ -2,6 +2,7 @@
 
 #include "core/base/EntityId.h"
 #include "core/generate/Steps.h"
+#include "core/types/NameKind.h"
 #include "core/world/Level.h"
 
 #include <algorithm>
@@ -30,23 +31,19 @@ public:
     {
         if (!m_missing.empty() || name.isEmpty())
             return;
-        const bool isKnown = info.refersTo == "tiles"      ? m_types.findTile(name).slot != 0
-                             : info.refersTo == "entities" ? m_types.findEntity(name).slot != 0
-                             : info.refersTo == "tables"   ? m_pools.tables.count(name) > 0
-                             : info.refersTo == "prefabs"  ? m_pools.prefabs.count(name) > 0
-                                                           : true;
+        const auto category = typeCategoryFromWord(info.refersTo);
+        const bool isKnown = category                     ? hasType(m_types, *category, name)
+                             : info.refersTo == "tables"  ? m_pools.tables.count(name) > 0
+                             : info.refersTo == "prefabs" ? m_pools.prefabs.count(name) > 0
+                                                          : true;
         if (!isKnown)
-            m_missing = info.refersTo == "tables" ? lackOfTable(m_pools, name)
-                                                  : "there is no " + nounOf(info.refersTo) + " '" + name.text() + "'";
+            m_missing = info.refersTo == "tables"
+                            ? lackOfTable(m_pools, name)
+                            : "there is no " + std::string(nounOf(info.refersTo)) + " '" + name.text() + "'";
     }
     const std::string& missing() const { return m_missing; }
 
 private:
-    static std::string nounOf(std::string_view refersTo)
-    {
-        return refersTo == "tiles" ? "tile" : refersTo == "prefabs" ? "prefab" : "entity type";
-    }
-
     const TypeRegistry& m_types;
     const Pools& m_pools;
     std::string m_missing;

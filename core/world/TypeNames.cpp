@@ -2,6 +2,7 @@
 
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/NameKind.h"
 #include "core/types/TypeForm.h"
 #include "core/world/RebuildTypes.h"
 
@@ -257,12 +258,8 @@ bool renameType(World& world, TypeCategory category, const Name& from, const Nam
 
 bool isTypeName(const World& world, TypeCategory category, const Name& name)
 {
-    const TypeRegistry& types = *world.registry;
-    const bool isKnown = category == TypeCategory::Statuses    ? types.findStatus(name) != nullptr
-                         : category == TypeCategory::Abilities ? types.findAbility(name) != nullptr
-                         : category == TypeCategory::Tiles
-                             ? name == Name("nothing") || types.findTile(name) != nothingTile
-                             : types.findEntity(name).slot != 0;
+    const bool isKnown =
+        (category == TypeCategory::Tiles && name == Name("nothing")) || hasType(*world.registry, category, name);
     const auto& own = world.types.of(category);
     return isKnown
            || std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });

@@ -7,6 +7,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Standing.h"
+#include "core/types/NameKind.h"
 #include "core/types/StatusType.h"
 
 #include <algorithm>
@@ -79,23 +80,13 @@ public:
 
     bool isLost(std::string_view refersTo, const Name& name) const
     {
-        return !name.isEmpty() && isKnown(m_before, refersTo, name) && !isKnown(m_now, refersTo, name);
+        const auto category = typeCategoryFromWord(refersTo);
+        return category && definesType(m_before, *category, name) && !definesType(m_now, *category, name);
     }
 
     bool isAnyLost = false;
 
 private:
-    static bool isKnown(const TypeRegistry& types, std::string_view refersTo, const Name& name)
-    {
-        if (refersTo == "tiles")
-            return types.findTile(name).slot != 0 && !types.tile(types.findTile(name)).isMissing;
-        if (refersTo == "entities")
-            return types.findEntity(name).slot != 0 && !types.entity(types.findEntity(name)).isMissing;
-        if (refersTo == "statuses")
-            return types.findStatus(name) != nullptr;
-        return refersTo == "abilities" && types.findAbility(name) != nullptr;
-    }
-
     const TypeRegistry& m_before;
     const TypeRegistry& m_now;
 };

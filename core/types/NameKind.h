@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/types/TypeRegistry.h"
+
+#include <string_view>
+
+namespace gloam {
+
+/// Whether there is a type of that name, be it a missing one that levels name.
+bool hasType(const TypeRegistry& types, TypeCategory category, const Name& name);
+/// Whether there is one that is not missing.
+bool definesType(const TypeRegistry& types, TypeCategory category, const Name& name);
+
+/// What one is called of those that a field refers to: "tile" for "tiles", "entity type" for "entities".
+std::string_view nounOf(std::string_view refersTo);
+
+}  // namespace gloam
