@@ -3,175 +3,307 @@
 #include "core/generate/Builders.h"
 #include "core/generate/EncounterTable.h"
 #include "core/generate/Prefab.h"
-#include "core/types/TypeForm.h"
 #include "core/world/Overland.h"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 namespace gloam {
 
 namespace {
 
-/// Replaces one name in values as written.
-class NameChange {
-public:
-    NameChange(std::string_view refersTo, const Name& from, const Name& to)
-        : m_refersTo(refersTo), m_from(from), m_to(to), m_table(formOf<EncounterTable>()), m_prefab(formOf<Prefab>())
-    {}
+using Form = std::vector<FormField>;
 
-    void changeIn(WrittenSection section, Value& written) const
+const Form& tableForm()
+{
+    static const Form form = formOf<EncounterTable>();
+    return form;
+}
+
+const Form& prefabForm()
+{
+    static const Form form = formOf<Prefab>();
+    return form;
+}
+
+const Form& overlandForm()
+{
+    static const Form form = formOf<Overland>();
+    return form;
+}
+
+/// The parameters of a builder; null for an unknown word.
+const Form* parametersOf(const std::string& word)
+{
+    static const std::map<std::string, Form> forms = [] {
+        std::map<std::string, Form> made;
+        for (Builder builder : allBuilders())
+            made.emplace(builderWord(builder), formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); }));
+        return made;
+    }();
+    const auto found = forms.find(word);
+    return found == forms.end() ? nullptr : &found->second;
+}
+
+/// A step is a word, or a map of a word to its parameters.
+const std::string* wordOfStep(const Value& step)
+{
+    const Map* map = step.as<Map>();
+    return map && map->entries().size() == 1 ? &map->entries().front().key : step.as<std::string>();
+}
+
+/// The parameters of a step as written.
+Map parametersIn(const Value& step)
+{
+    const Map* map = step.as<Map>();
+    const Map* said = map ? map->entries().front().value.as<Map>() : nullptr;
+    return said ? *said : Map();
+}
+
+/// With those that are as usual.
+Map allParameters(const Form& form, Map said)
+{
+    for (const FormField& field : form)
+        if (!said.find(field.name))
+            said.set(field.name, field.usual);
+    return said;
+}
+
+/// Calls `visit` with each text of a legend that names tiles: a sign stands for tiles separated by blanks, a list of
+/// tiles, or such texts with weights.
+template <typename AnyMap, typename Visit> void visitLegend(AnyMap& legend, const Visit& visit)
+{
+    for (std::size_t i = 0; i < legend.entries().size(); ++i) {
+        auto& choices = legend.entries()[i].value;
+        if (auto* text = choices.template as<std::string>())
+            visit(*text);
+        if (auto* list = choices.template as<List>())
+            for (auto& tile : *list)
+                if (auto* text = tile.template as<std::string>())
+                    visit(*text);
+        if (auto* weighed = choices.template as<Map>())
+            for (auto& entry : weighed->entries())
+                visit(entry.key);
+    }
+}
+
+/// Shows the names in values as written.
+class WrittenSeer {
+public:
+    WrittenSeer(NameFilter filter, SeeMention see) : m_filter(filter), m_see(see) {}
+
+    void seeIn(WrittenSection section, const std::string& name, const Value& written)
+    {
+        m_holder = {.kind = NameHolder::Kind::Written, .name = name, .section = section};
+        const Map* map = written.as<Map>();
+        if (!map)
+            return;
+        if (section == WrittenSection::Recipes) {
+            if (const Value* steps = map->find("steps"))
+                seeInSteps("steps", *steps);
+            return;
+        }
+        see(section == WrittenSection::Tables ? tableForm() : prefabForm(), *map);
+        const Value* legend = section == WrittenSection::Prefabs ? map->find("legend") : nullptr;
+        if (legend && legend->as<Map>())
+            visitLegend(*legend->as<Map>(), [this](const std::string& tiles) { seeTiles(tiles); });
+    }
+
+    /// Each key of an overland is changed by itself.
+    void seeInOverland(const Map& overland)
+    {
+        for (const Entry& entry : overland.entries()) {
+            m_holder = {.kind = NameHolder::Kind::Written, .name = entry.key, .section = WrittenSection::Overland};
+            if (const FormField* field = findField(overlandForm(), entry.key)) {
+                Map one;
+                one.set(entry.key, entry.value);
+                see({*field}, one);
+            }
+        }
+    }
+
+    void seeInLevel(const Level& level)
+    {
+        m_holder = {.kind = NameHolder::Kind::Steps, .name = level.id};
+        seeInSteps("recipe", level.recipe);
+    }
+
+private:
+    void seeInSteps(std::string_view key, const Value& steps)
+    {
+        const List* list = steps.as<List>();
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            const std::string* word = wordOfStep((*list)[i]);
+            const Form* form = word ? parametersOf(*word) : nullptr;
+            if (!form)
+                continue;
+            m_way = {{key}, {{}, i}, {*word}};
+            see(*form, allParameters(*form, parametersIn((*list)[i])));
+            m_way.clear();
+        }
+    }
+
+    void see(const Form& form, const Map& written) const
+    {
+        const auto show = [this](const NameIn& found) {
+            std::vector<PathStep> way = m_way;
+            way.insert(way.end(), found.way.begin(), found.way.end());
+            m_see({m_holder, found.refersTo, found.name, way});
+        };
+        seeNames(form, written, m_filter, show);
+    }
+
+    void seeTiles(const std::string& tiles) const
+    {
+        constexpr PathStep legend{"legend"};
+        std::istringstream words(tiles);
+        for (std::string word; words >> word;)
+            if (m_filter.takes("tiles", word))
+                m_see({m_holder, "tiles", word, {&legend, 1}});
+    }
+
+    NameFilter m_filter;
+    SeeMention m_see;
+    NameHolder m_holder;
+    std::vector<PathStep> m_way;  ///< to the parameters of a step
+};
+
+/// Replaces a name in values as written.
+class WrittenRenamer {
+public:
+    explicit WrittenRenamer(const NameChange& change) : m_change(change) {}
+
+    void renameIn(WrittenSection section, Value& written) const
     {
         Map* map = written.as<Map>();
         if (!map)
             return;
         switch (section) {
-        case WrittenSection::Tables: return replaceNames(m_table, *map, m_refersTo, m_from, m_to);
+        case WrittenSection::Tables: replaceNames(tableForm(), *map, m_change); return;
         case WrittenSection::Recipes:
             if (Value* steps = map->find("steps"))
-                changeInSteps(*steps);
+                renameInSteps(*steps);
             return;
         case WrittenSection::Prefabs:
-            replaceNames(m_prefab, *map, m_refersTo, m_from, m_to);
-            if (Value* legend = map->find("legend"); legend && m_refersTo == "tiles")
-                changeInLegend(*legend);
+            replaceNames(prefabForm(), *map, m_change);
+            if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
+                visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
             return;
-        case WrittenSection::Overland: return;  // one thing, not many by name: changeInOverland()
+        case WrittenSection::Overland: return;  // it has one value, whose keys are changed one by one
         }
     }
 
-    void changeInOverland(Map& overland) const { replaceNames(formOf<Overland>(), overland, m_refersTo, m_from, m_to); }
-
-    void changeInSteps(Value& steps) const
+    void renameInSteps(Value& steps) const
     {
         List* list = steps.as<List>();
         for (std::size_t i = 0; list && i < list->size(); ++i)
-            changeInStep((*list)[i]);
+            renameInStep((*list)[i]);
     }
 
 private:
-    void changeInStep(Value& step) const
+    void renameInStep(Value& step) const
     {
-        const auto* word = step.as<std::string>();
-        Map* map = step.as<Map>();
-        if (!word && (!map || map->entries().size() != 1))
+        const std::string* said = wordOfStep(step);
+        const Form* form = said ? parametersOf(*said) : nullptr;
+        if (!form)
             return;
-        const std::string name = word ? *word : map->entries().front().key;
-        const auto usual = std::find_if(allBuilders().begin(), allBuilders().end(),
-                                        [&name](const Builder& builder) { return builderWord(builder) == name; });
-        if (usual == allBuilders().end())
+        const std::string word = *said;
+        Map parameters = parametersIn(step);
+        for (const FormField& field : *form)
+            if (!parameters.find(field.name))
+                writeUsual(field, parameters);
+        if (!replaceNames(*form, parameters, m_change))
             return;
-        const Value* present = map ? &map->entries().front().value : nullptr;
-        Map parameters = present && present->as<Map>() ? *present->as<Map>() : Map();
-        if (!changeInParameters(*usual, parameters))
-            return;
-        if (map) {
-            map->set(name, std::move(parameters));
+        if (Map* map = step.as<Map>()) {
+            map->set(word, std::move(parameters));
             return;
         }
         Map changed;
-        changed.set(name, std::move(parameters));
+        changed.set(word, std::move(parameters));
         step = std::move(changed);
     }
 
-    /// A usual parameter that names it must be written from now on.
-    bool changeInParameters(Builder builder, Map& parameters) const
+    /// A usual parameter that has the name must be written from now on.
+    void writeUsual(const FormField& field, Map& parameters) const
     {
-        const std::vector<FormField> form = formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); });
-        const Map before = parameters;
-        for (const FormField& field : form) {
-            if (parameters.find(field.name))
-                continue;
-            Map usual;
-            usual.set(field.name, field.usual);
-            if (countNames({field}, usual, m_refersTo, m_from) > 0)
-                parameters.set(field.name, field.usual);
-        }
-        replaceNames(form, parameters, m_refersTo, m_from, m_to);
-        return !(parameters == before);
+        Map usual;
+        usual.set(field.name, field.usual);
+        bool isNamed = false;
+        const auto note = [&isNamed](const NameIn&) { isNamed = true; };
+        seeNames(Form{field}, usual, {m_change.refersTo, m_change.from.text()}, note);
+        if (isNamed)
+            parameters.set(field.name, field.usual);
     }
 
-    /// A sign stands for tiles separated by blanks, a list of tiles, or such texts with weights.
-    void changeInLegend(Value& legend) const
-    {
-        Map* map = legend.as<Map>();
-        for (std::size_t i = 0; map && i < map->entries().size(); ++i) {
-            Value& choices = map->entries()[i].value;
-            if (auto* text = choices.as<std::string>())
-                *text = changed(*text);
-            if (List* list = choices.as<List>())
-                for (Value& tile : *list)
-                    if (auto* text = tile.as<std::string>())
-                        *text = changed(*text);
-            if (Map* weighed = choices.as<Map>())
-                for (Entry& entry : weighed->entries())
-                    entry.key = changed(entry.key);
-        }
-    }
-
-    std::string changed(const std::string& tiles) const
+    void renameInTiles(std::string& tiles) const
     {
         std::istringstream words(tiles);
         std::string all;
         bool isChanged = false;
         for (std::string word; words >> word;) {
-            isChanged = isChanged || word == m_from.text();
-            all += (all.empty() ? "" : " ") + (word == m_from.text() ? m_to.text() : word);
+            const bool isNamed = word == m_change.from.text();
+            isChanged = isChanged || isNamed;
+            all += (all.empty() ? "" : " ") + (isNamed ? m_change.to.text() : word);
         }
-        return isChanged ? all : tiles;
+        if (isChanged)
+            tiles = all;
     }
 
-    std::string_view m_refersTo;
-    Name m_from;
-    Name m_to;
-    std::vector<FormField> m_table;
-    std::vector<FormField> m_prefab;
+    const NameChange& m_change;
 };
 
-constexpr WrittenSection allSections[] = {WrittenSection::Tables, WrittenSection::Recipes, WrittenSection::Prefabs};
+constexpr WrittenSection namedSections[] = {WrittenSection::Tables, WrittenSection::Recipes, WrittenSection::Prefabs};
 
 }  // namespace
 
-std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view refersTo, const Name& from,
-                                            const Name& to)
+void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
 {
-    const NameChange change(refersTo, from, to);
-    std::vector<edit::Simple> edits;
-    for (const WrittenSection section : allSections)
-        for (const Entry& entry : sectionOf(world, section).entries()) {
-            Value changed = entry.value;
-            change.changeIn(section, changed);
-            if (!(changed == entry.value))
-                edits.emplace_back(edit::Written{section, Name(entry.key), std::move(changed)});
-        }
-    Map overland = world.overland;
-    change.changeInOverland(overland);
-    for (const Entry& entry : overland.entries())
-        if (!(entry.value == *world.overland.find(entry.key)))
-            edits.emplace_back(edit::Written{WrittenSection::Overland, Name(entry.key), entry.value});
-    for (const auto& [id, level] : world.levels) {
-        Value steps = level->recipe;
-        change.changeInSteps(steps);
-        if (steps == level->recipe)
-            continue;
-        Cow<Level> renamed = level;
-        renamed.write().recipe = std::move(steps);
-        edits.emplace_back(edit::LevelList{edit::LevelList::Put{id, std::move(renamed)}});
-    }
-    return edits;
+    WrittenSeer seer(filter, see);
+    for (const WrittenSection section : namedSections)
+        for (const Entry& entry : sectionOf(world, section).entries())
+            seer.seeIn(section, entry.key, entry.value);
+    seer.seeInOverland(world.overland);
+    for (const auto& [id, level] : world.levels)
+        seer.seeInLevel(*level);
 }
 
 std::vector<WrittenUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name)
 {
     std::vector<WrittenUse> uses;
-    const Name another(name.text() + "-");
-    for (const edit::Simple& edit : renamingInWritten(world, refersTo, name, another)) {
-        if (const auto* written = std::get_if<edit::Written>(&edit))
-            uses.push_back({written->section, written->name});
-        else if (const auto* levels = std::get_if<edit::LevelList>(&edit))
-            uses.push_back({std::nullopt, std::get<edit::LevelList::Put>(levels->change).id});
-    }
+    const auto add = [&uses](const Mention& mention) {
+        const NameHolder& holder = mention.holder;
+        const bool isOfLevel = holder.kind == NameHolder::Kind::Steps;
+        WrittenUse use{isOfLevel ? std::nullopt : std::optional(holder.section), holder.name};
+        if (uses.empty() || !(uses.back() == use))
+            uses.push_back(std::move(use));
+    };
+    seeNamesInWritten(world, {refersTo, name.text()}, add);
     return uses;
+}
+
+std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view refersTo, const Name& from,
+                                            const Name& to)
+{
+    const NameChange change{refersTo, from, to};
+    const WrittenRenamer renamer(change);
+    std::vector<edit::Simple> edits;
+    for (const WrittenUse& use : usesInWritten(world, refersTo, from)) {
+        if (!use.section) {
+            Cow<Level> level = world.levels.at(use.name);
+            renamer.renameInSteps(level.write().recipe);
+            edits.emplace_back(edit::LevelList{edit::LevelList::Put{use.name, std::move(level)}});
+            continue;
+        }
+        Map section;  // with what changes
+        Value& written = section.set(use.name.text(), *sectionOf(world, *use.section).find(use.name.text()));
+        if (use.section == WrittenSection::Overland)
+            replaceNames(overlandForm(), section, change);
+        else
+            renamer.renameIn(*use.section, written);
+        edits.emplace_back(edit::Written{*use.section, use.name, std::move(written)});
+    }
+    return edits;
 }
 
 }  // namespace gloam

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/world/Edit.h"
+#include "core/world/Names.h"
 
 #include <string_view>
 #include <vector>
@@ -14,8 +14,11 @@ struct WrittenUse {
     bool operator==(const WrittenUse&) const = default;
 };
 
-/// Which of the world's own tables, recipes, prefabs and levels' steps name a thing: "tiles", "entities", "tables" or
-/// "prefabs". A builder's usual parameters count, too. In this order, each once.
+/// Shows what the world's own tables, recipes, prefabs, overland and levels' own steps mention, in this order. A
+/// builder's usual parameters count, too.
+void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see);
+
+/// Which of these name a thing, each once.
 std::vector<WrittenUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name);
 
 /// The edits after which all of these name a thing by its new name. Comments and unknown keys stay.

@@ -4,11 +4,12 @@
 #include "core/types/Part.h"
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"
+#include "core/types/TypeRegistry.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <optional>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -16,68 +17,44 @@ namespace {
 
 constexpr std::string_view partsKey = "parts";
 
-using VisitName = std::function<void(Value&)>;
-/// Visits every name of a kind in a value of this field.
-void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
+/// Of tiles, abilities and statuses, which have no parts.
+std::vector<FormField> formWithoutParts(TypeCategory category)
 {
-    if (field.kind == FieldKind::Name && field.refersTo == refersTo && value.as<std::string>())
-        visit(value);
-    if (List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
-        for (Value& item : *list)
-            visitNames(field.inner.front(), item, refersTo, visit);
-    if (Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
-        for (const FormField& inner : field.inner)
-            if (Value* said = map->find(inner.name))
-                visitNames(inner, *said, refersTo, visit);
+    return category == TypeCategory::Tiles       ? formOf<TileType>()
+           : category == TypeCategory::Abilities ? formOf<AbilityType>()
+                                                 : formOf<StatusType>();
 }
 
-void visitNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const VisitName& visit)
+/// Kinds of parts by their C++ types, in the order in which types have them.
+std::vector<const PartKind*> kindsIn(const TypeRegistry& types)
 {
-    for (const FormField& field : form)
-        if (Value* said = written.find(field.name))
-            visitNames(field, *said, refersTo, visit);
-}
-
-void visitNames(const std::vector<TypeFormGroup>& form, Map& written, std::string_view refersTo, const VisitName& visit)
-{
-    Value* listed = written.find(partsKey);
-    Map* parts = listed ? listed->as<Map>() : nullptr;
-    for (const TypeFormGroup& group : form) {
-        Value* own = parts && !group.isInline ? parts->find(group.name.text()) : nullptr;
-        if (Map* said = group.isInline ? &written : own ? own->as<Map>() : nullptr)
-            visitNames(group.fields, *said, refersTo, visit);
-    }
-}
-
-template <typename Form> std::size_t countIn(const Form& form, Map written, std::string_view refersTo, const Name& name)
-{
-    std::size_t count = 0;
-    visitNames(form, written, refersTo,
-               [&](Value& value) { count += *value.as<std::string>() == name.text() ? 1U : 0U; });
-    return count;
-}
-
-template <typename Form>
-void replaceIn(const Form& form, Map& written, std::string_view refersTo, const Name& from, const Name& to)
-{
-    visitNames(form, written, refersTo, [&](Value& value) {
-        if (std::string& text = *value.as<std::string>(); text == from.text())
-            text = to.text();
-    });
+    std::vector<const PartKind*> kinds;
+    std::unordered_set<const void*> known;
+    for (const EntityType& type : types.entities())
+        for (const PartBox& box : type.parts)
+            if (known.insert(box.kind().key).second)
+                kinds.push_back(&box.kind());
+    return kinds;
 }
 
 }  // namespace
 
 std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const PartTable& parts)
 {
-    if (category == TypeCategory::Tiles)
-        return {{Name(std::string(nameOf(category))), true, formOf<TileType>()}};
-    if (category == TypeCategory::Abilities)
-        return {{Name(std::string(nameOf(category))), true, formOf<AbilityType>()}};
-    if (category == TypeCategory::Statuses)
-        return {{Name(std::string(nameOf(category))), true, formOf<StatusType>()}};
+    if (category != TypeCategory::Entities)
+        return {{Name(nameOf(category)), true, formWithoutParts(category)}};
     std::vector<TypeFormGroup> groups;
     for (const auto& kind : parts.kinds())
+        groups.push_back({kind->name, kind->isInline, formOf(*kind)});
+    return groups;
+}
+
+std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const TypeRegistry& types)
+{
+    if (category != TypeCategory::Entities)
+        return {{Name(nameOf(category)), true, formWithoutParts(category)}};
+    std::vector<TypeFormGroup> groups;
+    for (const PartKind* kind : kindsIn(types))
         groups.push_back({kind->name, kind->isInline, formOf(*kind)});
     return groups;
 }
@@ -138,30 +115,6 @@ Map withValueAt(Map written, std::string_view path, const std::optional<Value>& 
     else
         written.set(key, std::move(inner));
     return written;
-}
-
-std::size_t countNames(const std::vector<FormField>& form, const Map& written, std::string_view refersTo,
-                       const Name& name)
-{
-    return countIn(form, written, refersTo, name);
-}
-
-std::size_t countNames(const std::vector<TypeFormGroup>& form, const Map& written, std::string_view refersTo,
-                       const Name& name)
-{
-    return countIn(form, written, refersTo, name);
-}
-
-void replaceNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const Name& from,
-                  const Name& to)
-{
-    replaceIn(form, written, refersTo, from, to);
-}
-
-void replaceNames(const std::vector<TypeFormGroup>& form, Map& written, std::string_view refersTo, const Name& from,
-                  const Name& to)
-{
-    replaceIn(form, written, refersTo, from, to);
 }
 
 }  // namespace gloam

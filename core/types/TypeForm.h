@@ -8,6 +8,7 @@
 namespace gloam {
 
 class PartTable;
+class TypeRegistry;
 
 /// What the types of a category can specify, as one list of fields.
 struct TypeFormGroup {
@@ -19,6 +20,9 @@ struct TypeFormGroup {
 /// Everything the types of a category can specify, in the order of the parts.
 std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const PartTable& parts);
 
+/// The same with only the parts that any type of a registry has.
+std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const TypeRegistry& types);
+
 /// Where a field of a group is in a type's text: "glyph", "parts.stats.hp".
 std::string pathOf(const TypeFormGroup& group, const FormField& field);
 
@@ -27,17 +31,5 @@ const Value* valueAt(const Map& written, std::string_view path);
 
 /// The map with the value at a path of keys set or removed, with maps that become empty; comments go to a neighbour.
 Map withValueAt(Map written, std::string_view path, const std::optional<Value>& value);
-
-/// How many times the fields of a form name something of a kind ("tiles", "entities").
-std::size_t countNames(const std::vector<FormField>& form, const Map& written, std::string_view refersTo,
-                       const Name& name);
-std::size_t countNames(const std::vector<TypeFormGroup>& form, const Map& written, std::string_view refersTo,
-                       const Name& name);
-
-/// Replaces a name wherever a field of the form uses it.
-void replaceNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const Name& from,
-                  const Name& to);
-void replaceNames(const std::vector<TypeFormGroup>& form, Map& written, std::string_view refersTo, const Name& from,
-                  const Name& to);
 
 }  // namespace gloam

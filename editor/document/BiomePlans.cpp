@@ -2,6 +2,7 @@
 
 #include "core/action/Subject.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/NamesIn.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WrittenPlans.h"
@@ -157,9 +158,7 @@ Plan planBiomeField(const World& world, const Name& id, const FormField& field, 
             return can;
     if (const Answer can = checkEnd(place->overland, place->index, changed.to); !can)
         return can;
-    for (FixedZone& zone : place->overland.fixed)
-        if (zone.biome == id)
-            zone.biome = changed.id;
+    replaceNamesOf(place->overland, {"biomes", id, changed.id});
     place->biome() = std::move(changed);
     return named(world, place->overland, tr("%1: %2").arg(toQString(id), QString::fromStdString(field.name)));
 }

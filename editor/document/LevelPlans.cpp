@@ -1,5 +1,6 @@
 #include "editor/document/LevelPlans.h"
 
+#include "core/generate/WorldNames.h"
 #include "core/world/References.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/LinkPlans.h"
@@ -31,26 +32,14 @@ bool isMadeFrom(const std::string& id, const QString& name)
            || (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
 }
 
-/// The settings that edits change; adds the present ones if they change none.
-WorldSettings& settingsIn(std::vector<edit::Simple>& edits, const World& world)
+/// The edit with the name that players read, if it sets a level's settings.
+edit::Simple calling(edit::Simple edit, const Name& level, const std::string& name)
 {
-    for (edit::Simple& edit : edits)
-        if (auto* changed = std::get_if<edit::Settings>(&edit))
-            return changed->settings;
-    edits.emplace_back(edit::Settings{world.settings, world.ruleset, world.messages});
-    return std::get<edit::Settings>(edits.back()).settings;
-}
-
-/// Renames the level's id and all references to it.
-std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
-{
-    std::vector<edit::Simple> edits = withPlaces(world, [&](const Place& place) {
-        return Place{place.level == from ? to : place.level, place.at};
-    });
-    if (world.settings.deeper.below == from)
-        settingsIn(edits, world).deeper.below = to;
-    edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{from, to}});
-    return edits;
+    auto* list = std::get_if<edit::LevelList>(&edit);
+    auto* change = list ? std::get_if<edit::LevelList::Settings>(&list->change) : nullptr;
+    if (change && change->id == level)
+        change->settings.name = name;
+    return edit;
 }
 
 Answer checkId(const World& world, const Name& id)
@@ -208,7 +197,7 @@ Plan planRenameLevel(const World& world, const Name& from, const Name& to)
         return {};
     if (const Answer free = checkId(world, to); !free)
         return free;
-    return {renameEdits(world, from, to), tr("rename level %1 to %2").arg(toQString(from), toQString(to))};
+    return {renaming(world, {"levels", from, to}), tr("rename level %1 to %2").arg(toQString(from), toQString(to))};
 }
 
 Plan planCallLevel(const World& world, const Name& level, const QString& name)
@@ -226,10 +215,9 @@ Plan planCallLevel(const World& world, const Name& level, const QString& name)
     settings.name = next.toStdString();
     std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Settings{level, settings}}};
     const Name id = idFrom(next);
-    if (isMadeFrom(level.text(), nameOf(world, level)) && !world.findLevel(id)) {
-        std::vector<edit::Simple> renaming = renameEdits(world, level, id);
-        std::move(renaming.begin(), renaming.end(), std::back_inserter(edits));
-    }
+    if (isMadeFrom(level.text(), nameOf(world, level)) && !world.findLevel(id))
+        for (edit::Simple& edit : renaming(world, {"levels", level, id}))
+            edits.push_back(calling(std::move(edit), id, settings.name));
     return {std::move(edits), tr("rename level %1 to %2").arg(nameOf(world, level), next)};
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/generate/Draft.h"
 #include "core/generate/Recipe.h"
-#include "core/generate/WrittenNames.h"
+#include "core/generate/WorldNames.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/FileLetters.h"
@@ -178,25 +178,18 @@ Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
         return {};
     if (Answer can = canNamePrefab(world, to); !can)
         return can;
-    const auto& entries = world.prefabs.entries();
-    const auto at =
-        std::find_if(entries.begin(), entries.end(), [&from](const Entry& entry) { return entry.key == from.text(); });
-    std::vector<edit::Simple> edits = renamingInWritten(world, "prefabs", from, to);
-    edits.emplace_back(edit::Written{WrittenSection::Prefabs, from, std::nullopt});
-    edits.emplace_back(
-        edit::Written{WrittenSection::Prefabs, to, at->value, static_cast<std::size_t>(at - entries.begin())});
-    return {std::move(edits), tr("rename prefab %1 to %2").arg(toQString(from), toQString(to))};
+    return {renaming(world, {"prefabs", from, to}), tr("rename prefab %1 to %2").arg(toQString(from), toQString(to))};
 }
 
 Plan planRemovePrefab(const World& world, const Name& name)
 {
     if (!isOwnPrefab(world, name))
         return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
-    if (const std::vector<WrittenUse> uses = usesInWritten(world, "prefabs", name); !uses.empty()) {
-        const WrittenUse& first = uses.front();
-        return Answer{first.section
+    if (const std::vector<NameHolder> uses = holdersOf(world, "prefabs", name); !uses.empty()) {
+        const NameHolder& first = uses.front();
+        return Answer{first.kind == NameHolder::Kind::Written
                           ? tr("The recipe %1 names it in a pool.").arg(toQString(first.name))
-                          : tr("The steps of %1 name it in a pool.").arg(usedBy(world, first.section, first.name))};
+                          : tr("The steps of %1 name it in a pool.").arg(usedBy(world, std::nullopt, first.name))};
     }
     return {edit::Written{WrittenSection::Prefabs, name, std::nullopt}, tr("delete prefab %1").arg(toQString(name))};
 }

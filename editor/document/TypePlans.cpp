@@ -1,16 +1,11 @@
 #include "editor/document/TypePlans.h"
 
-#include "core/generate/WrittenNames.h"
-#include "core/types/FieldReader.h"
-#include "core/types/TypeForm.h"
+#include "core/generate/WorldNames.h"
 #include "editor/document/FileLetters.h"
+#include "editor/document/NameUses.h"
 #include "editor/document/PlanParts.h"
-#include "editor/document/WrittenPlans.h"
-
-#include <QStringList>
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 
 namespace gloam::editor {
@@ -41,60 +36,11 @@ std::vector<edit::Simple> legendsWithout(const World& world, const Name& tile)
     return edits;
 }
 
-QString useText(const World& world, const TypeUse& use)
-{
-    switch (use.kind) {
-    case TypeUse::Kind::Child: return tr("its child %1").arg(toQString(use.where));
-    case TypeUse::Kind::Type: return tr("the type %1").arg(toQString(use.where));
-    case TypeUse::Kind::Things:
-        return use.count == 1 ? tr("a thing on %1").arg(nameOf(world, use.where))
-                              : tr("%1 things on %2").arg(use.count).arg(nameOf(world, use.where));
-    case TypeUse::Kind::Tiles:
-        return use.count == 1 ? tr("a cell of %1").arg(nameOf(world, use.where))
-                              : tr("%1 cells of %2").arg(use.count).arg(nameOf(world, use.where));
-    case TypeUse::Kind::Triggers:
-        return use.count == 1 ? tr("a trigger of %1").arg(nameOf(world, use.where))
-                              : tr("%1 triggers of %2").arg(use.count).arg(nameOf(world, use.where));
-    case TypeUse::Kind::Hero: return tr("the hero");
-    case TypeUse::Kind::Kit: return tr("what the hero carries");
-    case TypeUse::Kind::Goal: return tr("a goal");
-    }
-    return {};
-}
-
-/// A link with a type renamed in its key and conditions.
-Link renamedIn(const Link& link, TypeCategory category, const Name& from, const Name& to)
-{
-    Map said = writtenOf(link);
-    replaceNames(formOf<Link>(), said, nameOf(category), from, to);
-    Link renamed = link;
-    Problems ignored;
-    readFields(said, {}, ignored, renamed);
-    return renamed;
-}
-
-/// The edits after which links name a type by its new name.
-std::vector<edit::Simple> linksRenaming(const World& world, TypeCategory category, const Name& from, const Name& to)
-{
-    edit::Links links;
-    for (const Link& link : world.links.all())
-        if (Link renamed = renamedIn(link, category, from, to); !(renamed == link))
-            links.links[link.id] = std::move(renamed);
-    return links.links.empty() ? std::vector<edit::Simple>() : std::vector<edit::Simple>{std::move(links)};
-}
-
 /// The first few uses in words, separated by commas; empty if nothing uses it.
-QString usesOf(const World& world, const PartTable& parts, TypeCategory category, const Name& name)
+QString firstUsesOf(const World& world, TypeCategory category, const Name& name)
 {
     constexpr int mostNamed = 4;
-    QStringList uses;
-    for (const TypeUse& use : usesOfType(world, category, name, parts))
-        uses << useText(world, use);
-    for (const WrittenUse& use : usesInWritten(world, nameOf(category), name))
-        uses << usedBy(world, use.section, use.name);
-    for (const Link& link : world.links.all())
-        if (!(renamedIn(link, category, name, Name(name.text() + "-")) == link))
-            uses << tr("a link from %1").arg(nameOf(world, link.from));
+    const QStringList uses = usesOf(world, nameOf(category), name);
     const QString others = uses.size() > mostNamed ? tr(" and %1 more").arg(uses.size() - mostNamed) : QString();
     return uses.mid(0, mostNamed).join(QStringLiteral(", ")) + others;
 }
@@ -175,19 +121,16 @@ Plan planRenameType(const World& world, TypeCategory category, const Name& from,
         return {};
     if (const Answer free = canNameType(world, category, to); !free)
         return free;
-    std::vector<edit::Simple> edits = renamingInWritten(world, nameOf(category), from, to);
-    std::vector<edit::Simple> links = linksRenaming(world, category, from, to);
-    std::move(links.begin(), links.end(), std::back_inserter(edits));
-    edits.emplace_back(edit::TypeName{category, from, to});  // last: it renames in the levels that the others put
-    return {std::move(edits), tr("rename type %1 to %2").arg(toQString(from), toQString(to))};
+    return {renaming(world, {nameOf(category), from, to}),
+            tr("rename type %1 to %2").arg(toQString(from), toQString(to))};
 }
 
-Plan planRemoveType(const World& world, const PartTable& parts, TypeCategory category, const Name& name)
+Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
 {
     if (!ownType(world, category, name))
         return Answer{tr("'%1' does not belong to this world.").arg(toQString(name))};
     const bool leavesOne = !libraryOf(world, category, name).isEmpty();
-    if (const QString uses = leavesOne ? QString() : usesOf(world, parts, category, name); !uses.isEmpty())
+    if (const QString uses = leavesOne ? QString() : firstUsesOf(world, category, name); !uses.isEmpty())
         return Answer{tr("'%1' is in use: %2.").arg(toQString(name), uses)};
     const bool isGone = category == TypeCategory::Tiles && !leavesOne;
     std::vector<edit::Simple> edits = isGone ? legendsWithout(world, name) : std::vector<edit::Simple>();

@@ -21,8 +21,8 @@ TypeSource newTypeFrom(const Name& parent, const Name& name);
 Plan planPutType(const World& world, TypeCategory category, const TypeSource& source);
 /// Renames a type and all references to it.
 Plan planRenameType(const World& world, TypeCategory category, const Name& from, const Name& to);
-/// Removes a type. Refused if anything uses it; `parts` finds the uses in things.
-Plan planRemoveType(const World& world, const PartTable& parts, TypeCategory category, const Name& name);
+/// Removes a type. Refused if anything uses it.
+Plan planRemoveType(const World& world, TypeCategory category, const Name& name);
 
 // Both plans bake the types again on a copy; if you only ask, use the `can` functions.
 

@@ -1,6 +1,7 @@
 #include "editor/document/WrittenPlans.h"
 
-#include "core/generate/WrittenNames.h"
+#include "core/generate/WorldNames.h"
+#include "editor/document/NameUses.h"
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
@@ -49,47 +50,10 @@ Answer checkOwn(const World& world, WrittenSection section, const Name& name)
                             .arg(called(section, name), toQString(libraryOf(world, section, name)))};
 }
 
-/// Levels built from a recipe, the bands of endless levels and the biomes that name it.
-std::vector<edit::Simple> recipeFollowing(const World& world, const Name& from, const Name& to)
+/// What fields that name one of a section refer to.
+std::string_view kindIn(WrittenSection section)
 {
-    std::vector<edit::Simple> edits = renamingInWritten(world, "recipes", from, to);
-    for (const auto& [id, level] : world.levels)
-        if (level->recipe == Value(from.text())) {
-            Cow<Level> changed = level;
-            changed.write().recipe = to.text();
-            edits.emplace_back(edit::LevelList{edit::LevelList::Put{id, std::move(changed)}});
-        }
-    WorldSettings settings = world.settings;
-    for (DeeperBand& band : settings.deeper.bands)
-        std::replace(band.recipes.begin(), band.recipes.end(), from, to);
-    if (!(settings == world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
-    return edits;
-}
-
-std::vector<edit::Simple> following(const World& world, WrittenSection section, const Name& from, const Name& to)
-{
-    switch (section) {
-    case WrittenSection::Tables: return renamingInWritten(world, "tables", from, to);
-    case WrittenSection::Recipes: return recipeFollowing(world, from, to);
-    case WrittenSection::Prefabs: return renamingInWritten(world, "prefabs", from, to);
-    case WrittenSection::Overland: break;  // it has one value, without a name
-    }
-    return {};
-}
-
-QStringList usesOfRecipe(const World& world, const Name& name)
-{
-    QStringList uses;
-    for (const auto& [id, level] : world.levels)
-        if (level->recipe == Value(name.text()))
-            uses << usedBy(world, std::nullopt, id);
-    for (const DeeperBand& band : world.settings.deeper.bands)
-        if (std::find(band.recipes.begin(), band.recipes.end(), name) != band.recipes.end())
-            uses << tr("the endless levels from depth %1").arg(band.from);
-    for (const WrittenUse& use : usesInWritten(world, "recipes", name))
-        uses << usedBy(world, use.section, use.name);
-    return uses;
+    return section == WrittenSection::Tables ? "tables" : section == WrittenSection::Recipes ? "recipes" : "prefabs";
 }
 
 }  // namespace
@@ -189,13 +153,8 @@ Plan planRenameWritten(const World& world, WrittenSection section, const Name& f
         return {};
     if (Answer can = canNameIn(world, section, to); !can)
         return can;
-    const auto& entries = sectionOf(world, section).entries();
-    const auto at =
-        std::find_if(entries.begin(), entries.end(), [&from](const Entry& entry) { return entry.key == from.text(); });
-    std::vector<edit::Simple> edits = following(world, section, from, to);
-    edits.emplace_back(edit::Written{section, from, std::nullopt});
-    edits.emplace_back(edit::Written{section, to, at->value, static_cast<std::size_t>(at - entries.begin())});
-    return {std::move(edits), tr("rename %1 to %2").arg(called(section, from), toQString(to))};
+    return {renaming(world, {kindIn(section), from, to}),
+            tr("rename %1 to %2").arg(called(section, from), toQString(to))};
 }
 
 Plan planRemoveWritten(const World& world, WrittenSection section, const Name& name)
@@ -217,12 +176,7 @@ QString usedBy(const World& world, const std::optional<WrittenSection>& section,
 
 QStringList usesOfWritten(const World& world, WrittenSection section, const Name& name)
 {
-    if (section == WrittenSection::Recipes)
-        return usesOfRecipe(world, name);
-    QStringList uses;
-    for (const WrittenUse& use : usesInWritten(world, section == WrittenSection::Tables ? "tables" : "prefabs", name))
-        uses << usedBy(world, use.section, use.name);
-    return uses;
+    return usesOf(world, kindIn(section), name);
 }
 
 }  // namespace gloam::editor

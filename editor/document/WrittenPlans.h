@@ -39,7 +39,7 @@ Plan planRemoveWritten(const World& world, WrittenSection section, const Name& n
 /// What in the world uses a recipe or a table, in words: "the level The Gate", "the recipe cave".
 QStringList usesOfWritten(const World& world, WrittenSection section, const Name& name);
 
-/// The uses that core found, in words.
+/// "the recipe cave", or without a section "the level The Gate".
 QString usedBy(const World& world, const std::optional<WrittenSection>& section, const Name& name);
 
 }  // namespace gloam::editor

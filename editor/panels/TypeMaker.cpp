@@ -116,8 +116,7 @@ void TypeMaker::deleteType()
     const Name type = inHand();  // a copy: another is in hand when it is gone
     const TypeSource* source = ownType(m_state.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
-    const Answer removed =
-        m_state.perform(planRemoveType(m_state.world(), m_state.document().parts(), m_category, type));
+    const Answer removed = m_state.perform(planRemoveType(m_state.world(), m_category, type));
     m_state.tell(removed);
     if (!removed)
         return;

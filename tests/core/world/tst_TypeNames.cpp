@@ -56,10 +56,9 @@ class tst_TypeNames : public QObject {
 private slots:
     void allThatNamesATypeFollows_data();
     void allThatNamesATypeFollows();
+    void whatAnEffectWiredByHandNamesFollows();
     void aNameThatIsTakenIsRefused();
     void aTypeOfALibraryKeepsItsName();
-    void usesAreNamedOneByOne();
-    void whatNothingUsesHasNoUses();
     void namesThatBeginAlikeAreOthers();
 };
 
@@ -90,6 +89,24 @@ void tst_TypeNames::allThatNamesATypeFollows()
     QVERIFY(touched.types && touched.renamedTypes.size() == 1);
 }
 
+/// The editor wires a lever without noting which fields of its trigger its author set.
+void tst_TypeNames::whatAnEffectWiredByHandNamesFollows()
+{
+    World world = namedWorld().world;
+    const TypeRegistry& types = *world.registry;
+    const Entity& king = world.levels.at("hall")->entities.all().front();
+    Entity wired = king;
+    Effect open;
+    open.kind = EffectKind::Tile;
+    open.tile = "gate-open";
+    open.at = {2, 1};
+    addPart<Trigger>(wired, types, shippedParts()).effects = {open};
+    world.levels.at("hall").write().entities.update(wired.id, [&wired](Entity& entity) { entity = wired; });
+    QVERIFY(renameType(world, TypeCategory::Tiles, "gate-open", "quite-other", shippedParts()));
+    QCOMPARE(countOf(world, QStringLiteral("gate-open")), std::size_t{0});
+    QVERIFY(formatWorld(world).find("do: tile, tile: quite-other") != std::string::npos);
+}
+
 void tst_TypeNames::aNameThatIsTakenIsRefused()
 {
     World world = namedWorld().world;
@@ -103,25 +120,6 @@ void tst_TypeNames::aTypeOfALibraryKeepsItsName()
 {
     World world = namedWorld().world;
     QVERIFY(!renameType(world, TypeCategory::Entities, "gritling", "grotling", shippedParts()));
-}
-
-void tst_TypeNames::usesAreNamedOneByOne()
-{
-    const World world = namedWorld().world;
-    using Kind = TypeUse::Kind;
-    const std::vector<TypeUse> king{
-        {Kind::Child, "mole-prince"}, {Kind::Things, "hall", 1}, {Kind::Hero, {}}, {Kind::Kit, {}}, {Kind::Goal, {}}};
-    QVERIFY(usesOfType(world, TypeCategory::Entities, "mole-king", shippedParts()) == king);
-    const std::vector<TypeUse> gate{{Kind::Type, "gate-open"}, {Kind::Tiles, "hall", 1}};
-    QVERIFY(usesOfType(world, TypeCategory::Tiles, "gate", shippedParts()) == gate);
-}
-
-void tst_TypeNames::whatNothingUsesHasNoUses()
-{
-    const World world = namedWorld().world;
-    QVERIFY(usesOfType(world, TypeCategory::Entities, "mole-prince", shippedParts()).empty());
-    const auto gateOpen = usesOfType(world, TypeCategory::Tiles, "gate-open", shippedParts());  // its legend is unused
-    QVERIFY(gateOpen == (std::vector<TypeUse>{{TypeUse::Kind::Type, "gate"}}));
 }
 
 void tst_TypeNames::namesThatBeginAlikeAreOthers()

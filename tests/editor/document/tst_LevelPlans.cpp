@@ -1,5 +1,6 @@
 #include "core/io/world/WorldText.h"
 #include "core/parts/Lights.h"
+#include "core/parts/Talk.h"
 #include "editor/document/WorldDocument.h"
 
 #include "core/rules/Light.h"
@@ -27,6 +28,7 @@ class tst_LevelPlans : public QObject {
 private slots:
     void removingALevelTakesItsLinksAlongAndUndoBringsThemBack();
     void renamingALevelKeepsEveryReference();
+    void tasksThatNameALevelFollowItsNewName();
     void aLevelIsCalledAnewAndItsIdFollows();
     void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
     void theWorldsIdFollowsItsNameUntilItWasSaved();
@@ -71,6 +73,41 @@ void tst_LevelPlans::renamingALevelKeepsEveryReference()
     QCOMPARE(world.settings.goals.front().reach.level.text(), std::string("porch"));
     QVERIFY(world.links.destinationFrom({"porch", {40, 12}}) == (Place{"cellar", {3, 3}}));
     QCOMPARE(linesOf(f.problems()), QString());
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+/// A type and a thing may say where what they ask for is to be done.
+void tst_LevelPlans::tasksThatNameALevelFollowItsNewName()
+{
+    DocumentFixture f;
+    f.addCellar();
+    Problems none;
+    const auto tasks = [](const char* level) {
+        Map task;
+        task.set("text", "Clear it.");
+        task.set("level", level);
+        Map given;
+        given.set("given", List{task});
+        return given;
+    };
+    TypeSource warden = newTypeFrom("gritling", "warden");
+    Map parts;
+    parts.set("tasks", tasks("cellar"));
+    warden.written.set("parts", parts);
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, warden)));
+    Entity thing = f.document.newEntity("warden", {39, 12});
+    addPart<Tasks>(thing, *f.world().registry, f.document.parts());
+    thing.parts.back().own = thing.parts.back().read(tasks("cellar"), {}, none);
+    QVERIFY(f.placeOn("cellar", f.document.newEntity("warden", {3, 3})));
+    QVERIFY(f.placeOn(firstLevel, thing));
+    const QString before = f.bytes();
+    QCOMPARE(before.count(QStringLiteral("level: cellar")), 2);
+    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Vault"))));
+    QVERIFY(f.perform(planRenameLevel(f.world(), "cellar", "vault")));
+    QCOMPARE(f.bytes().count(QStringLiteral("cellar")), 0);
+    QCOMPARE(f.bytes().count(QStringLiteral("level: vault")), 2);
+    f.document.undo();
     f.document.undo();
     QCOMPARE(f.bytes(), before);
 }

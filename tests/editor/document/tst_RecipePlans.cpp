@@ -1,4 +1,5 @@
 #include "core/generate/Recipe.h"
+#include "core/generate/WorldNames.h"
 #include "core/world/Terrain.h"
 #include "editor/document/GeneratePlans.h"
 #include "editor/document/RecipePlans.h"
@@ -353,7 +354,6 @@ void tst_RecipePlans::theFaultsOfATableStandAtTheirEntries()
 void tst_RecipePlans::aRenamedTypeIsFollowedEverywhere()
 {
     DenFixture f;
-    const PartTable& parts = f.document.parts();
     f.perform(planPutType(f.world(), TypeCategory::Entities, newTypeFrom("burrow-rat", "mole")));
     f.perform(planAddEntry(f.world(), "Vermin", "mole"));
     f.perform(planAddStep(f.world(), "den", "traps"));
@@ -376,7 +376,7 @@ void tst_RecipePlans::aRenamedTypeIsFollowedEverywhere()
     QVERIFY(toFlowText(f.level(firstLevel).recipe).find("digger") != std::string::npos);
     const Entity* there = f.level("cellar").entities.find(mole.id);
     QCOMPARE(f.world().registry->entity(there->type).id, Name("digger"));
-    QVERIFY(!usesOfType(f.world(), TypeCategory::Entities, "digger", parts).empty());
+    QVERIFY(holdersOf(f.world(), "entities", "mole").empty());
     QVERIFY(f.isOneStep(planRenameType(f.world(), TypeCategory::Entities, "digger", "mole")));
 }
 
@@ -385,10 +385,10 @@ void tst_RecipePlans::aTypeThatATableNamesIsNotDeleted()
     DenFixture f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, newTypeFrom("burrow-rat", "mole")));
     f.perform(planAddEntry(f.world(), "Vermin", "mole"));
-    const Answer refused = f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole"));
+    const Answer refused = f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole"));
     QCOMPARE(refused.objection, QStringLiteral("'mole' is in use: the encounter table Vermin."));
     f.perform(planRemoveEntry(f.world(), "Vermin", 1));
-    QVERIFY(f.isOneStep(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")));
+    QVERIFY(f.isOneStep(planRemoveType(f.world(), TypeCategory::Entities, "mole")));
 }
 
 void tst_RecipePlans::aRenamedLevelStaysAboveTheEndlessOnes()

@@ -307,7 +307,7 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
     glass.written.set("transparent", false);
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
-    QCOMPARE(f.document.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass")).objection,
+    QCOMPARE(f.document.perform(planRemoveType(f.world(), TypeCategory::Tiles, "glass")).objection,
              QStringLiteral("'glass' is in use: a cell of First level."));
     f.document.undo();
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
@@ -329,13 +329,13 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, pup)));
     const Entity placed = f.document.newEntity("mole", {38, 12});
     QVERIFY(f.placeOn(firstLevel, placed));
-    QCOMPARE(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole").objection,
+    QCOMPARE(planRemoveType(f.world(), TypeCategory::Entities, "mole").objection,
              QStringLiteral("'mole' is in use: its child mole-pup, a thing on First level."));
-    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole-pup")));
+    QVERIFY(f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole-pup")));
     QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {placed.id})));
-    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")));
+    QVERIFY(f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole")));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo delete type mole"));
-    QVERIFY(!planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "gritling"));  // of the library
+    QVERIFY(!planRemoveType(f.world(), TypeCategory::Entities, "gritling"));  // of the library
 }
 
 void tst_WorldDocument::problemsFollowTheWorld()

@@ -242,7 +242,7 @@ void tst_TypePalette::missingTypesAreNoChoice()
 {
     PaletteFixture f;
     f.addGlass();
-    f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles,
+    f.perform(planRemoveType(f.world(), TypeCategory::Tiles,
                              "glass"));  // it keeps its slot, as what levels still name would
     QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
     f.search.setText(QStringLiteral("glass"));

@@ -242,7 +242,7 @@ void tst_Stamping::aStampInHandGoesWithItsType()
     f.addGlass();
     f.state.toggleInHand("glass");
     f.state.storeStamp(2);
-    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass")));
+    QVERIFY(f.perform(planRemoveType(f.world(), TypeCategory::Tiles, "glass")));
     QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
     QVERIFY(f.state.recallStamp(2) == std::vector<Name>{"glass"});
     f.document.undo();

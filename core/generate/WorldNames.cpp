@@ -1,0 +1,181 @@
+#include "core/generate/WorldNames.h"
+
+#include "core/generate/WrittenNames.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace gloam {
+
+namespace {
+
+/// Collects edits by kind, so that a level, the links or the settings are changed once.
+class RenamingEdits {
+public:
+    RenamingEdits(const World& world, const NameChange& change) : m_world(world), m_change(change) {}
+
+    void add(const NameHolder& holder)
+    {
+        switch (holder.kind) {
+        case NameHolder::Kind::Steps: return addRecipe(holder.name);
+        case NameHolder::Kind::Link: return addLink(holder.id);
+        case NameHolder::Kind::Settings:
+        case NameHolder::Kind::Goal:
+        case NameHolder::Kind::Faction: return addSettings();
+        case NameHolder::Kind::Entity: return addEntity(holder.name, holder.id);
+        case NameHolder::Kind::Trigger: return addTrigger(holder.name, holder.index);
+        case NameHolder::Kind::Type: return addType(holder.category, holder.name);
+        case NameHolder::Kind::Written:  // renamingInWritten()
+        case NameHolder::Kind::Cells:
+        case NameHolder::Kind::Legend: return;  // these are of types
+        }
+    }
+
+    /// Things before types: a type that changes gives its things its values.
+    std::vector<edit::Simple> take()
+    {
+        std::vector<edit::Simple> edits = renamingInWritten(m_world, m_change.refersTo, m_change.from, m_change.to);
+        std::move(m_recipes.begin(), m_recipes.end(), std::back_inserter(edits));
+        if (!m_links.links.empty())
+            edits.emplace_back(std::move(m_links));
+        if (m_settings)
+            edits.emplace_back(std::move(*m_settings));
+        for (auto& [level, things] : m_things)
+            edits.emplace_back(edit::Entities{level, std::move(things)});
+        for (auto& [level, settings] : m_levels)
+            edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
+        for (auto& [place, source] : m_types)
+            edits.emplace_back(edit::Types{place.first, place.second, std::move(source)});
+        return edits;
+    }
+
+private:
+    /// What a level is called when these edits come.
+    const Name& levelNow(const Name& level) const
+    {
+        return m_change.refersTo == "levels" && level == m_change.from ? m_change.to : level;
+    }
+
+    void addRecipe(const Name& id)
+    {
+        Cow<Level> level = m_world.levels.at(id);
+        if (level->recipe != Value(m_change.from.text()))
+            return;  // steps of its own
+        level.write().recipe = m_change.to.text();
+        m_recipes.emplace_back(edit::LevelList{edit::LevelList::Put{id, std::move(level)}});
+    }
+
+    void addLink(LinkId id)
+    {
+        Link link = *m_world.links.find(id);
+        replaceNamesOf(link, m_change);
+        m_links.links[id] = std::move(link);
+    }
+
+    void addSettings()
+    {
+        if (m_settings)
+            return;  // all of them at once
+        m_settings = edit::Settings{m_world.settings, m_world.ruleset, m_world.messages};
+        renameIn(m_settings->settings, m_change);
+    }
+
+    void addEntity(const Name& level, EntityId id)
+    {
+        Entity entity = *m_world.findLevel(level)->entities.find(id);
+        renameIn(entity, *m_world.registry, m_change);
+        m_things[levelNow(level)][id] = std::move(entity);
+    }
+
+    void addTrigger(const Name& level, std::size_t index)
+    {
+        const auto [settings, isNew] = m_levels.try_emplace(levelNow(level));
+        if (isNew)
+            settings->second = settingsOf(*m_world.findLevel(level));
+        replaceNamesOf(settings->second.triggers[index], m_change);
+    }
+
+    void addType(TypeCategory category, const Name& name)
+    {
+        const std::vector<TypeSource>& own = m_world.types.of(category);
+        TypeSource source =
+            *std::find_if(own.begin(), own.end(), [&name](const TypeSource& each) { return each.name == name; });
+        renameIn(source, formOfTypes(category, *m_world.registry), category, m_change);
+        m_types[{category, name}] = std::move(source);
+    }
+
+    const World& m_world;
+    const NameChange& m_change;
+    std::vector<edit::Simple> m_recipes;
+    edit::Links m_links;
+    std::optional<edit::Settings> m_settings;
+    std::map<Name, std::map<EntityId, std::optional<Entity>>> m_things;
+    std::map<Name, LevelSettings> m_levels;
+    std::map<std::pair<TypeCategory, Name>, TypeSource> m_types;
+};
+
+std::optional<WrittenSection> sectionFromWord(std::string_view word)
+{
+    return word == "tables"    ? std::optional(WrittenSection::Tables)
+           : word == "recipes" ? std::optional(WrittenSection::Recipes)
+           : word == "prefabs" ? std::optional(WrittenSection::Prefabs)
+                               : std::nullopt;
+}
+
+/// It keeps its place in the section.
+void addRenamedEntry(std::vector<edit::Simple>& edits, const Map& section, WrittenSection of, const NameChange& change)
+{
+    const auto& entries = section.entries();
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [&change](const Entry& entry) { return entry.key == change.from.text(); });
+    if (at == entries.end())
+        return;
+    edits.emplace_back(edit::Written{of, change.from, std::nullopt});
+    edits.emplace_back(edit::Written{of, change.to, at->value, static_cast<std::size_t>(at - entries.begin())});
+}
+
+}  // namespace
+
+void seeNames(const World& world, NameFilter filter, SeeMention see)
+{
+    seeNamesInTypes(world, filter, see);
+    NamesOfLevels levels(world, filter);
+    for (const auto& [id, level] : world.levels)
+        levels.see(*level, see);
+    seeNamesInSettings(world, filter, see);
+    seeNamesInWritten(world, filter, see);
+    seeNamesInLinks(world, filter, see);
+}
+
+std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name)
+{
+    std::vector<NameHolder> holders;
+    const auto add = [&holders](const Mention& mention) {
+        if (holders.empty() || !(holders.back() == mention.holder))
+            holders.push_back(mention.holder);
+    };
+    seeNames(world, {refersTo, name.text()}, add);
+    return holders;
+}
+
+std::vector<edit::Simple> renaming(const World& world, const NameChange& change)
+{
+    const auto category = typeCategoryFromWord(change.refersTo);
+    RenamingEdits renamed(world, change);
+    const auto add = [&renamed](const Mention& mention) { renamed.add(mention.holder); };
+    const NameFilter filter{change.refersTo, change.from.text()};
+    if (category)
+        seeNamesInLinks(world, filter, add);  // a TypeName renames in types, levels and settings
+    else
+        seeNames(world, filter, add);
+    std::vector<edit::Simple> edits = renamed.take();
+    if (category)
+        edits.emplace_back(edit::TypeName{*category, change.from, change.to});
+    if (change.refersTo == "levels")
+        edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{change.from, change.to}});
+    if (const auto section = sectionFromWord(change.refersTo))
+        addRenamedEntry(edits, sectionOf(world, *section), *section, change);
+    return edits;
+}
+
+}  // namespace gloam

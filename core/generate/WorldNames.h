@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/world/Names.h"
+
+namespace gloam {
+
+/// Shows all that a world itself mentions, besides its libraries: its types, levels by name and settings, then its
+/// encounter tables, recipes, prefabs and overland, the steps of its levels, and its links.
+void seeNames(const World& world, NameFilter filter, SeeMention see);
+
+/// What mentions a name, each holder once, in that order.
+std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name);
+
+/// The edits that rename a type of the world's own, a level, recipe, encounter table or prefab, with all that mentions
+/// it. Of another kind, such as a flag, they rename it wherever it is mentioned.
+std::vector<edit::Simple> renaming(const World& world, const NameChange& change);
+
+}  // namespace gloam

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/FunctionRef.h"
+#include "core/types/Part.h"
+#include "core/types/ReferenceVisitor.h"
+#include "core/types/TypeForm.h"
+
+namespace gloam {
+
+// What a field refers to says which names a thing holds, as a struct with fields or as written.
+
+/// One kind of names ("tiles", "levels"…) and perhaps one name; all of them if empty.
+struct NameFilter {
+    std::string_view refersTo = {};
+    std::string_view name = {};
+
+    bool takes(std::string_view kind, std::string_view text) const
+    {
+        return !kind.empty() && !text.empty() && (refersTo.empty() || kind == refersTo)
+               && (name.empty() || text == name);
+    }
+};
+
+/// Whether a field of a form can hold such a name; of all kinds, any.
+bool canName(const std::vector<FormField>& form, std::string_view refersTo);
+
+/// A name that a field holds.
+struct NameIn {
+    std::string_view refersTo;
+    std::string_view name;
+    std::span<const PathStep> way;  ///< to the field
+    std::size_t topField = 0;       ///< the place of the field that the way begins with; of what has a struct
+};
+using SeeName = FunctionRef<void(const NameIn&)>;
+
+/// A new name for one of a kind.
+struct NameChange {
+    std::string_view refersTo;
+    Name from;
+    Name to;
+};
+
+/// Shows each name that the filter takes, in the order of the fields. A place names its level.
+void seeNames(const VisitThing& visit, NameFilter filter, SeeName see);
+void seeNames(const PartBox& box, NameFilter filter, SeeName see);
+void seeNames(const std::vector<FormField>& form, const Map& written, NameFilter filter, SeeName see);
+void seeNames(const std::vector<TypeFormGroup>& form, const Map& written, NameFilter filter, SeeName see);
+
+template <typename T> void seeNamesOf(const T& thing, NameFilter filter, SeeName see)
+{
+    // One list of fields serves reading and writing; what only looks changes nothing.
+    seeNames([&thing](FieldVisitor& visitor) { fields(visitor, const_cast<T&>(thing)); }, filter, see);
+}
+
+/// Renames wherever a field has the name; returns whether any has.
+bool replaceNames(const VisitThing& visit, const NameChange& change);
+bool replaceNames(PartBox& box, FieldMask mayChange, const NameChange& change);
+bool replaceNames(const std::vector<FormField>& form, Map& written, const NameChange& change);
+bool replaceNames(const std::vector<TypeFormGroup>& form, Map& written, const NameChange& change);
+
+template <typename T> bool replaceNamesOf(T& thing, const NameChange& change)
+{
+    return replaceNames([&thing](FieldVisitor& visitor) { fields(visitor, thing); }, change);
+}
+
+}  // namespace gloam
