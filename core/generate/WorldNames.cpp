@@ -1,9 +1,12 @@
 #include "core/generate/WorldNames.h"
 
 #include "core/generate/WrittenNames.h"
+#include "core/parts/Factions.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace gloam {
 
@@ -134,6 +137,75 @@ void addRenamedEntry(std::vector<edit::Simple>& edits, const Map& section, Writt
     edits.emplace_back(edit::Written{of, change.to, at->value, static_cast<std::size_t>(at - entries.begin())});
 }
 
+template <TypeCategory category> std::vector<std::string> typesIn(const World& world)
+{
+    return world.registry->names(category);
+}
+
+/// Those that are written, then the zones that games build.
+std::vector<std::string> levelsIn(const World& world)
+{
+    std::vector<std::string> names;
+    for (const auto& [id, level] : world.levels)
+        names.push_back(id.text());
+    if (const auto overland = overlandOf(world))
+        for (const Point zone : cellsIn(overland->size))
+            if (const Name id = zoneId(*overland, zone); !world.findLevel(id))
+                names.push_back(id.text());
+    return names;
+}
+
+/// In the order of the noise.
+std::vector<std::string> biomesIn(const World& world)
+{
+    std::vector<std::string> names;
+    for (const Biome& biome : overlandAsWritten(world).biomes)
+        names.push_back(biome.id.text());
+    return names;
+}
+
+template <auto inLibraries, auto own> std::vector<std::string> writtenIn(const World& world)
+{
+    std::vector<std::string> names;
+    const Map all = withLibraries(world, inLibraries, world.*own);
+    for (const Entry& entry : all.entries())
+        names.push_back(entry.key);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::vector<std::string> factionsIn(const World& world)
+{
+    std::vector<std::string> names;
+    for (const Name& name : factionNames(world))
+        names.push_back(name.text());
+    return names;
+}
+
+std::vector<std::string> flagsIn(const World& world)
+{
+    std::set<std::string> names;
+    const auto add = [&names](const Mention& mention) { names.emplace(mention.name); };
+    seeNames(world, {"flags"}, add);
+    return {names.begin(), names.end()};
+}
+
+struct KindOfName {
+    std::string_view refersTo;
+    std::vector<std::string> (*names)(const World&);
+};
+constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
+                                      {"entities", &typesIn<TypeCategory::Entities>},
+                                      {"abilities", &typesIn<TypeCategory::Abilities>},
+                                      {"statuses", &typesIn<TypeCategory::Statuses>},
+                                      {"factions", &factionsIn},
+                                      {"levels", &levelsIn},
+                                      {"biomes", &biomesIn},
+                                      {"recipes", &writtenIn<&Library::recipes, &World::recipes>},
+                                      {"tables", &writtenIn<&Library::tables, &World::tables>},
+                                      {"prefabs", &writtenIn<&Library::prefabs, &World::prefabs>},
+                                      {"flags", &flagsIn}};
+
 }  // namespace
 
 void seeNames(const World& world, NameFilter filter, SeeMention see)
@@ -145,6 +217,13 @@ void seeNames(const World& world, NameFilter filter, SeeMention see)
     seeNamesInSettings(world, filter, see);
     seeNamesInWritten(world, filter, see);
     seeNamesInLinks(world, filter, see);
+}
+
+std::vector<std::string> namesOfKind(const World& world, std::string_view refersTo)
+{
+    const auto kind = std::find_if(std::begin(kindsOfName), std::end(kindsOfName),
+                                   [refersTo](const KindOfName& each) { return each.refersTo == refersTo; });
+    return kind == std::end(kindsOfName) ? std::vector<std::string>() : kind->names(world);
 }
 
 std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name)

@@ -8,6 +8,11 @@ namespace gloam {
 /// encounter tables, recipes, prefabs and overland, the steps of its levels, and its links.
 void seeNames(const World& world, NameFilter filter, SeeMention see);
 
+/// The names of a kind in a world and its libraries: types, factions, recipes, tables, prefabs and flags sorted, levels
+/// with the zones that games build, biomes in their order. A flag or faction is there once something mentions it. Empty
+/// for kinds that an engine or a folder of libraries knows ("minds", "rulesets").
+std::vector<std::string> namesOfKind(const World& world, std::string_view refersTo);
+
 /// What mentions a name, each holder once, in that order.
 std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name);
 

@@ -1,18 +1,15 @@
 #include "editor/inspector/fields/References.h"
 
 #include "core/action/Command.h"
-#include "core/check/FlagNames.h"
 #include "core/game/Engine.h"
+#include "core/generate/WorldNames.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Conducts.h"
-#include "core/parts/Factions.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
 #include "core/world/LinkKind.h"
-#include "core/world/Overland.h"
 #include "editor/document/ContentsPlans.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <QCoreApplication>
 
@@ -97,69 +94,28 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
     return texts;
 }
 
-/// With the zones that games build.
-std::vector<std::string> levelNames(const World& world)
+/// In the order of the list that offers them.
+std::vector<std::string> offeredNames(const EditorState& state, std::string_view refersTo)
 {
-    std::vector<std::string> names = keysOf(world.levels);
-    if (const auto overland = overlandOf(world))
-        for (const Point zone : cellsIn(overland->size))
-            if (const Name id = zoneId(*overland, zone); !world.findLevel(id))
-                names.push_back(id.text());
-    return names;
-}
-
-std::vector<std::string> biomeNames(const World& world)
-{
-    std::vector<std::string> names;
-    for (const Biome& biome : overlandAsWritten(world).biomes)
-        names.push_back(biome.id.text());
-    return names;
-}
-
-std::vector<std::string> namesOfKind(const EditorState& state, const std::string& refersTo)
-{
-    const World& world = state.world();
     const ReadContext& context = state.document().context();
-    if (refersTo == "tiles")
-        return world.registry->names(TypeCategory::Tiles);
-    if (refersTo == "entities")
-        return world.registry->names(TypeCategory::Entities);
-    if (refersTo == "abilities")
-        return world.registry->names(TypeCategory::Abilities);
-    if (refersTo == "statuses")
-        return world.registry->names(TypeCategory::Statuses);
-    if (refersTo == "factions")
-        return textsOf(factionNames(world));
-    if (refersTo == "levels")
-        return levelNames(world);
-    if (refersTo == "biomes")
-        return biomeNames(world);
-    if (refersTo == "recipes")
-        return textsOf(namesIn(world, WrittenSection::Recipes));
-    if (refersTo == "tables")
-        return textsOf(namesIn(world, WrittenSection::Tables));
-    if (refersTo == "prefabs")
-        return textsOf(namesIn(world, WrittenSection::Prefabs));
     if (refersTo == "rulesets")
         return keysOf(context.library->rulesets);
     if (refersTo == "libraries")
         return keysOf(context.library->types);
     if (refersTo == "minds")
         return keysOf(context.engine->minds);
-    if (refersTo == "flags")
-        return textsOf(flagNames(world));
     if (refersTo == "contents")
         return typesThatFit(state);
     if (refersTo == "link-kinds")
         return linkKindNames();
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
-    return {};
+    return namesOfKind(state.world(), refersTo);
 }
 
 Answer checkReference(const EditorState& state, const Reference& reference)
 {
-    const std::vector<std::string> names = namesOfKind(state, reference.refersTo);
+    const std::vector<std::string> names = offeredNames(state, reference.refersTo);
     if (mustExist(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
         const QString sentence =
             QCoreApplication::translate("References", "'%1' is none of the %2.")
@@ -190,7 +146,7 @@ bool mustExist(const std::string& refersTo)
 QStringList namesFor(const EditorState& state, const std::string& refersTo)
 {
     QStringList names;
-    for (const std::string& name : namesOfKind(state, refersTo))
+    for (const std::string& name : offeredNames(state, refersTo))
         names << QString::fromStdString(name);
     return names;
 }

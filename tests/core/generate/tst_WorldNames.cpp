@@ -12,6 +12,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -216,6 +218,8 @@ private slots:
     void everyMentionIsShownWithItsPlace();
     void whatNothingMentionsIsNotShown();
     void whatAThingHasFromItsTypeIsNotItsOwnMention();
+    void theNamesOfAKindAreThoseThatAreThere();
+    void flagsAreFoundWhereverTheyAreSetOrAsked();
     void aNewNameChangesNothingElse();
 };
 
@@ -289,6 +293,28 @@ void tst_WorldNames::whatAThingHasFromItsTypeIsNotItsOwnMention()
     const World world = worldFrom(text.toStdString()).world;
     QCOMPARE(placesOf(world, {"entities", "torch"}),
              QStringLiteral("types.entities.mole-king.parts.inventory.start[0]"));
+}
+
+void tst_WorldNames::theNamesOfAKindAreThoseThatAreThere()
+{
+    const World world = worldFrom(wellNamed).world;
+    const auto has = [&world](const char* kind, const char* name) {
+        const std::vector<std::string> names = namesOfKind(world, kind);
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    for (const auto& [kind, name] :
+         {std::pair("entities", "mole-king"), std::pair("entities", "torch"), std::pair("tiles", "gate"),
+          std::pair("levels", "deeper"), std::pair("recipes", "burrow"), std::pair("recipes", "cave"),
+          std::pair("tables", "Moles"), std::pair("prefabs", "sump")})
+        QVERIFY2(has(kind, name), name);
+    QVERIFY(!has("levels", "torch"));
+    QVERIFY(namesOfKind(world, "no-such-kind").empty());
+}
+
+/// An effect of a level's trigger, a condition of a passage and a task name flags.
+void tst_WorldNames::flagsAreFoundWhereverTheyAreSetOrAsked()
+{
+    QCOMPARE(namesOfKind(worldFrom(wellNamed).world, "flags"), (std::vector<std::string>{"bell", "dig", "rung"}));
 }
 
 /// What is renamed is as if its author had written the new name everywhere. Every other world can be played.
