@@ -46,7 +46,7 @@ constexpr FaultFacts faults[] = {
      "a type's parent does not exist, the type is its own ancestor, or it has more than 100 of them"},
     {Fault::BadValue, "E003", "a value is of the wrong kind, or cannot be read"},
     {Fault::OutOfRange, "E004", "a number, size or list is out of its range"},
-    {Fault::UnknownName, "E005", "a type, tile, status, mind, slot or library does not exist"},
+    {Fault::UnknownName, "E005", "a type, tile, status, mind, slot, level or library does not exist"},
     {Fault::UnknownWord, "E006", "a word that the field cannot have"},
     {Fault::MissingKey, "E007", "an entity lacks its type, or a cell its place"},
     {Fault::KeyOfOtherKind, "E008", "a field that belongs to another kind of effect or condition"},

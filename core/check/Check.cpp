@@ -16,6 +16,8 @@
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
 #include "core/types/FieldReader.h"
+#include "core/types/NameKind.h"
+#include "core/types/NamesIn.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 #include "core/world/SavePoints.h"
@@ -217,10 +219,14 @@ private:
         if (rollsDice(link.needs))
             report(Severity::Error, Fault::PassageByChance, path,
                    "The link depends on chance and never lets anyone through.", "Use flags, items or standing.");
+        const auto reportUnknown = [&](const NameIn& type) {
+            const Name name(type.name);
+            if (!hasType(*m_world.registry, TypeCategory::Entities, name))
+                report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + name.text() + "'.",
+                       suggestEntity(name));
+        };
         for (const Condition& need : link.needs)
-            if (need.kind == ConditionKind::Have && m_world.registry->findEntity(need.type).slot == 0)
-                report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + need.type.text() + "'.",
-                       suggestEntity(need.type));
+            seeNamesOf(need, {"entities"}, reportUnknown);
     }
 
     /// An edge leads from a side of a map to a side.

@@ -5,6 +5,7 @@
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
+#include "core/generate/WorldNames.h"
 #include "core/parts/Items.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
@@ -13,8 +14,10 @@
 #include "core/types/Form.h"
 #include "core/types/NameKind.h"
 #include "core/types/StatusType.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <set>
 
@@ -260,7 +263,27 @@ private:
             if (known.count(name) == 0)
                 reportUnknown(refersTo, name, path,
                               [&known] { return std::vector<std::string>(known.begin(), known.end()); });
+        } else if (refersTo == "levels" && !mayBeLevel(name)) {
+            warn(Fault::UnknownName, path, "There is no level '" + name + "'.",
+                 suggestAmong(m_problems, name, [this] { return namesOfKind(m_world, "levels"); }));
         }
+    }
+
+    /// Games build zones and endless levels.
+    bool mayBeLevel(const Name& name) const
+    {
+        const Deeper& deeper = m_world.settings.deeper;
+        return m_world.findLevel(name) || (m_overland && zoneOf(*m_overland, name))
+               || (!deeper.bands.empty() && isDeeper(name));
+    }
+
+    /// "deeper-12"
+    static bool isDeeper(const Name& name)
+    {
+        const std::string& text = name.text();
+        int depth = 0;
+        std::from_chars(text.data() + text.rfind('-') + 1, text.data() + text.size(), depth);
+        return name == deeperId(depth);
     }
 
     /// Sorted once, however many names are unknown.
@@ -285,6 +308,7 @@ private:
     EffectCheck m_effects;
     const std::set<std::string> m_slots = slotNames(*m_world.registry);
     std::set<std::string> m_minds;
+    const std::optional<Overland> m_overland = overlandOf(m_world);
     std::map<TypeCategory, std::vector<std::string>> m_typeNames;
     std::map<Name, std::vector<FormField>> m_forms;
     Problems m_problems;

@@ -121,6 +121,8 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("L010 an edge inside a map", "kind: stairs", "kind: edge",
         "error L010: The edge at (4, 1) of level 'one' is not at the border of the map.");
     row("E005 a key that is no type", "kind: stairs", "kind: stairs, key: daggr", "There is no entity type 'daggr'.");
+    row("E005 a condition within another", "kind: stairs",
+        "kind: stairs, needs: [{is: not, of: [{is: have, type: daggr}]}]", "There is no entity type 'daggr'.");
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
     row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one",
         "warning R004: 'chase.memory-turns' has no effect");
@@ -153,6 +155,10 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("E005 unknown mind", "levels:\n  one",
         "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
         "error E005: There is no mind 'chasse'. Did you mean 'chase'?");
+    row("E005 a task on a level that is gone", "levels:\n  one",
+        "types:\n  entities:\n    owl: {parent: creature, parts: {tasks: {given: [{text: Fly., level: "
+        "tow}]}}}\nlevels:\n  one",
+        "warning E005: There is no level 'tow'. Did you mean 'two'?");
 }
 
 void tst_Check::eachFindingIsToldWithItsCodeAndPlace()
