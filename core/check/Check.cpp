@@ -171,7 +171,7 @@ private:
     {
         if (!goal.reach.level.isEmpty())
             checkPlace(goal.reach, Fault::UnmetGoal, Fault::UnmetGoal, path + ".reach", "The goal");
-        if (!goal.have.isEmpty() && m_world.registry->findEntity(goal.have).slot == 0)
+        if (!goal.have.isEmpty() && !definesType(*m_world.registry, TypeCategory::Entities, goal.have))
             report(Severity::Error, Fault::UnmetGoal, path + ".have",
                    "There is no entity type '" + goal.have.text() + "'.", suggestEntity(goal.have));
         if (goal.killed.isNothing())
@@ -199,7 +199,7 @@ private:
                    "The link is of kind '" + link.kind.text()
                        + "', which this version does not have: it can only be taken from stairs.",
                    suggestAmong(m_problems, link.kind.text(), &linkKindNames));
-        if (!link.key.isEmpty() && m_world.registry->findEntity(link.key).slot == 0)
+        if (!link.key.isEmpty() && !definesType(*m_world.registry, TypeCategory::Entities, link.key))
             report(Severity::Error, Fault::UnknownName, path + ".key",
                    "There is no entity type '" + link.key.text() + "'.", suggestEntity(link.key));
         checkNeeds(link, path + ".needs");
@@ -221,7 +221,7 @@ private:
                    "The link depends on chance and never lets anyone through.", "Use flags, items or standing.");
         const auto reportUnknown = [&](const NameIn& type) {
             const Name name(type.name);
-            if (!hasType(*m_world.registry, TypeCategory::Entities, name))
+            if (!definesType(*m_world.registry, TypeCategory::Entities, name))
                 report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + name.text() + "'.",
                        suggestEntity(name));
         };

@@ -35,7 +35,7 @@ public:
             return;
         const auto category = typeCategoryFromWord(info.refersTo);
         const auto keys = m_keys.find(info.refersTo);
-        if (category && !hasType(m_types, *category, name))
+        if (category && !definesType(m_types, *category, name))
             report(info, name, [&] { return m_types.names(*category); });
         else if (keys != m_keys.end() && keys->second.count(name.text()) == 0)
             report(info, name, [&] { return std::vector<std::string>(keys->second.begin(), keys->second.end()); });

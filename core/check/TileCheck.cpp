@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/base/Field.h"
 #include "core/base/Utf8.h"
+#include "core/types/NameKind.h"
 
 #include <array>
 #include <utility>
@@ -31,7 +32,10 @@ private:
         m_problems.push_back({severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
     }
 
-    bool isUnknown(const Name& tile) const { return !tile.isEmpty() && m_types.findTile(tile).slot == 0; }
+    bool isUnknown(const Name& tile) const
+    {
+        return !tile.isEmpty() && !definesType(m_types, TypeCategory::Tiles, tile);
+    }
 
     void reportUnknown(const std::string& key, const std::string& what, const Name& tile)
     {

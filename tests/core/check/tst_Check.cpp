@@ -51,6 +51,7 @@ private slots:
     void theShippedWorldHasNoProblems();
     void eachFindingIsToldWithItsCodeAndPlace_data();
     void eachFindingIsToldWithItsCodeAndPlace();
+    void aTypeThatIsMissingOnALevelIsMissingElsewhereToo();
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
     void stairsOfAClosedLinkLeadSomewhere();
@@ -171,6 +172,20 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace()
     text.replace(text.indexOf(what), what.size(), by);
     const QString lines = linesOf(checked(text.toStdString()));
     QVERIFY2(lines.contains(told), qPrintable(lines));
+}
+
+void tst_Check::aTypeThatIsMissingOnALevelIsMissingElsewhereToo()
+{
+    QString text = QString::fromStdString(goodWorld);
+    text.replace(QStringLiteral("kind: stairs"), QStringLiteral("kind: stairs, key: daggr"));
+    text.replace(QStringLiteral("k3f9qa2xw5m1t, type: gritling"), QStringLiteral("k3f9qa2xw5m1t, type: daggr"));
+    text.replace(QStringLiteral("reach: [two, 1, 1]"), QStringLiteral("have: daggr"));
+    text.replace(QStringLiteral(">\": [floor, stairs-down]"), QStringLiteral(">\": [floor, stairs-down, floe]"));
+    text += QStringLiteral("types: {tiles: {hatch: {parent: door, opens-to: floe}}}\n"
+                           "recipes: {lair: {steps: [{traps: {types: [daggr]}}]}}\n");
+    const QString lines = linesOf(checked(text.toStdString()));
+    QVERIFY2(lines.count(QStringLiteral("There is no entity type 'daggr'.")) == 3, qPrintable(lines));
+    QVERIFY2(lines.count(QStringLiteral("'floe' that does not exist.")) == 1, qPrintable(lines));
 }
 
 void tst_Check::allFindingsAreToldAtOnce()
