@@ -159,7 +159,8 @@ private:
     /// Overrides of a row that the other world has not, or has otherwise.
     static void noteDifferences(const Cells& cells, const Cells& others, int y, std::vector<char>& differs)
     {
-        for (auto cell = cells.lower_bound({0, y}); cell != cells.end() && cell->first.y == y; ++cell) {
+        const auto end = cells.lower_bound({static_cast<int>(differs.size()), y});
+        for (auto cell = cells.lower_bound({0, y}); cell != end; ++cell) {
             const auto other = others.find(cell->first);
             if (other == others.end() || !(cell->second == other->second))
                 differs[static_cast<std::size_t>(cell->first.x)] = 1;

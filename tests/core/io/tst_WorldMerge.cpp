@@ -121,6 +121,7 @@ private slots:
     void aThingThatATriggerNamesKeepsItsId_ENT_04();
     void aThingThatHasMovedToAnotherLevelIsThereOnce();
     void differencesAreNamed();
+    void aCellOutsideItsLevelIsNoDifference();
 };
 
 void tst_WorldMerge::aWorldDoesNotDifferFromItself()
@@ -402,6 +403,23 @@ void tst_WorldMerge::differencesAreNamed()
                                                       "Added: the setting 'name'"));
     QCOMPARE(summaryOf(differences), std::string("1 level, 1 cell, 1 thing and 1 other value"));
     QCOMPARE(summaryOf(differencesBetween(after, before)), summaryOf(differences));
+}
+
+void tst_WorldMerge::aCellOutsideItsLevelIsNoDifference()
+{
+    const auto worldWith = [](const std::string& cell) {
+        return worldFrom("gloam: 3\nlevels:\n  a:\n    size: [4, 2]\n    legend: {.: floor}\n    cells: [{at: [1, 1], "
+                         "locked: brass}"
+                         + cell + "]\n    map: |2-\n      ....\n      ....\n")
+            .world;
+    };
+    const World plain = worldWith("");
+    for (const char* far : {", {at: [4, 0], locked: brass}", ", {at: [999999, 0], locked: brass}"}) {
+        const World other = worldWith(far);
+        QCOMPARE(sentencesOf(differencesBetween(plain, other)), QString());
+        QCOMPARE(sentencesOf(differencesBetween(other, plain)), QString());
+    }
+    QVERIFY(!sentencesOf(differencesBetween(plain, worldWith(", {at: [3, 0], locked: brass}"))).isEmpty());
 }
 
 GLOAM_TEST(tst_WorldMerge)
