@@ -18,6 +18,10 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     auto* level = new ReferenceBox(fieldSite, "levels", this);
     level->setSpokenName(tr("%1, level").arg(name));
     watch(level);
+    connect(level->lineEdit(), &QLineEdit::returnPressed, this, [this, level] {  // before the line is entered
+        if (isPending())
+            level->takeBest();
+    });
     addLine(level->lineEdit(), level->accessibleName());
     rows->addWidget(level);
     auto* cell = new QHBoxLayout;

@@ -68,7 +68,10 @@ ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& re
     watch(m_box);
     watch(m_box->lineEdit());
     const auto commit = [this] { enter(Value(m_box->currentText().trimmed().toStdString())); };
-    connect(m_box->lineEdit(), &QLineEdit::returnPressed, m_box, &ReferenceBox::takeBest);
+    connect(m_box->lineEdit(), &QLineEdit::returnPressed, this, [this] {
+        if (isPending())  // a name that is gone stays until another one is typed
+            m_box->takeBest();
+    });
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, commit);
     connect(m_box, &QComboBox::activated, this, commit);
 }

@@ -38,6 +38,7 @@ private slots:
     void aReferenceOffersTheNamesThereAre();
     void whatFitsBestIsOfferedFirst();
     void enterTakesTheBestOfTheNames();
+    void enterLeavesANameThatIsGone();
     void aNameThatMayBeNewIsTakenAsTyped();
     void aColourIsChosenFromTheRoles();
     void itemsAreAddedAndTakenAway();
@@ -297,6 +298,25 @@ void tst_FieldEditors::enterTakesTheBestOfTheNames()
     fixture.selectGritling();
     fixture.enter("entity", "type", "nothing-like-it");
     QVERIFY(!fixture.objection("entity", "type").isEmpty());
+    fixture.addCellar();
+    fixture.state.select(Selection::ofStart());
+    fixture.enter("start", "level", "ellar");
+    QVERIFY(fixture.objection("start", "level").contains(QLatin1String("outside of The Cellar")));
+}
+
+void tst_FieldEditors::enterLeavesANameThatIsGone()
+{
+    InspectorFixture fixture;
+    const World& world = fixture.document.world();
+    WorldSettings settings = world.settings;
+    settings.start.hero = "gritl";
+    QVERIFY(fixture.document.perform({edit::Settings{settings, world.ruleset, world.messages}, {}}));
+    fixture.state.select(Selection::ofStart());
+    fixture.focus("start", "hero");
+    const std::size_t steps = fixture.steps();
+    InspectorFixture::press(Qt::Key_Return);
+    QCOMPARE(fixture.document.world().settings.start.hero, Name("gritl"));
+    QCOMPARE(fixture.steps(), steps);
 }
 
 void tst_FieldEditors::aNameThatMayBeNewIsTakenAsTyped()
