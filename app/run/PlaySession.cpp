@@ -178,7 +178,7 @@ bool PlaySession::carryOut(const Command& command)
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;
     }
-    endRefusal();
+    m_refusal.reset();
     std::vector<Message> told = m_narrator.narrate(result, &m_slice);
     const Slice known = std::exchange(m_slice, sliceOf(m_game, m_scratch));
     tellAll(m_sentry.look(result, m_slice, m_narrator, std::move(told)), result, before);
@@ -206,8 +206,9 @@ void PlaySession::tellAll(const std::vector<Message>& messages, const StepResult
 
 void PlaySession::refuseForLong(const Message& why)
 {
-    showRefusal(why);
-    m_isRefusalKept = true;
+    m_refusal.reset();
+    m_log.keep(savedLineOf(why, m_game.state().turn, m_game.state().level));
+    emit changed();
 }
 
 void PlaySession::refuseKey(const QString& key)
@@ -227,7 +228,7 @@ void PlaySession::note(const QString& sentence, MessageSeverity severity)
 
 void PlaySession::tell(const Message& message)
 {
-    endRefusal();
+    m_refusal.reset();
     m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
     emit changed();
 }
@@ -339,21 +340,11 @@ void PlaySession::warnOf(const Status& status)
 
 void PlaySession::showRefusal(const Message& message)
 {
-    if (m_refusal && m_refusal->text == message.text) {
+    if (m_refusal && m_refusal->text == message.text)
         ++m_refusal->count;
-    } else {
-        endRefusal();
+    else
         m_refusal = savedLineOf(message, m_game.state().turn, m_game.state().level);
-    }
-    m_isRefusalKept = false;
     emit changed();
-}
-
-void PlaySession::endRefusal()
-{
-    if (m_refusal && m_isRefusalKept)
-        m_log.keep(std::move(*m_refusal));
-    m_refusal.reset();
 }
 
 void PlaySession::saveWhenDue(bool hasArrived)

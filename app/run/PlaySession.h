@@ -97,7 +97,7 @@ public:
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
     void refuse(const Message& why) { showRefusal(why); }
-    void refuseForLong(const Message& why);  ///< the line stays in the log when something is done
+    void refuseForLong(const Message& why);  ///< the line stays in the log
 
     /// Says that a key is bound to nothing.
     void refuseKey(const QString& key);
@@ -148,7 +148,6 @@ signals:
 private:
     bool carryOut(const Command& command);
     void showRefusal(const Message& message);
-    void endRefusal();
     void tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before);
     void record(const Command& command);
     void warnOf(const Status& status);  ///< says nothing of what went well
@@ -163,7 +162,6 @@ private:
     const RunStore* m_store;
     LogHistory m_log;
     std::optional<SavedLine> m_refusal;
-    bool m_isRefusalKept = false;
     std::vector<PerceivedEvent> m_lastEvents;
     std::vector<MadeNoise> m_lastNoises;
     SliceScratch m_scratch;

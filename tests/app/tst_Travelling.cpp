@@ -309,6 +309,7 @@ void tst_Travelling::aWallHasNoWay()
     hall.click({7, 0});
     QCOMPARE(hall.lastLine(), QStringLiteral("You know no safe way there."));
     const std::size_t lines = hall.desk.session().lines().size();
+    QCOMPARE(QString::fromStdString(hall.desk.session().history().entries().back().line.text), hall.lastLine());
     Desk::type('s');  // nothing happens, and what was said about the level stays
     QCOMPARE(hall.desk.session().lines().size(), lines);
     QCOMPARE(hall.lastLine(), QStringLiteral("You know no safe way there."));
