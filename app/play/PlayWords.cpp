@@ -237,6 +237,13 @@ QString wayTo(Point from, Rect cells)
 
 namespace {
 
+/// A stack is named with its number.
+void nameCount(SightRow& row)
+{
+    if (row.count > 1)
+        row.name = words("%1 ×%2").arg(row.name).arg(row.count);
+}
+
 /// Equal things on one line, where the nearest of them is, with their number.
 std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
 {
@@ -250,9 +257,7 @@ std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
         else
             groups.push_back(row);
     }
-    for (SightRow& group : groups)
-        if (group.count > 1)
-            group.name = words("%1 ×%2").arg(group.name).arg(group.count);
+    std::for_each(groups.begin(), groups.end(), &nameCount);
     return groups;
 }
 
@@ -280,7 +285,10 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
 
 std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette)
 {
-    return sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
+    std::vector<SightRow> rows =
+        sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
+    std::for_each(rows.begin(), rows.end(), &nameCount);
+    return rows;
 }
 
 std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>& places, const Palette& palette)

@@ -130,6 +130,9 @@ void tst_Models::aStackInSightSaysHowManyThereAre()
     const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
     QCOMPARE(model.inSight.size(), std::size_t{1});
     QCOMPARE(model.inSight.front().name, QStringLiteral("oil flask ×5"));
+    const std::vector<SightRow> all = allInSight(slice, theme.palette);
+    QCOMPARE(all.size(), std::size_t{2});
+    QCOMPARE(all.front().name, QStringLiteral("oil flask ×2"));
 }
 
 void tst_Models::oddsBesideALongNameKeepTheBlowsWhileTheyCan()
