@@ -17,8 +17,12 @@ class RenamingEdits {
 public:
     RenamingEdits(const World& world, const NameChange& change) : m_world(world), m_change(change) {}
 
+    /// Each holder once, however often it has the name.
     void add(const NameHolder& holder)
     {
+        if (m_last == holder)
+            return;
+        m_last = holder;
         switch (holder.kind) {
         case NameHolder::Kind::Steps: return addRecipe(holder.name);
         case NameHolder::Kind::Link: return addLink(holder.id);
@@ -27,7 +31,7 @@ public:
         case NameHolder::Kind::Faction: return addSettings();
         case NameHolder::Kind::Entity: return addEntity(holder.name, holder.id);
         case NameHolder::Kind::Trigger: return addTrigger(holder.name, holder.index);
-        case NameHolder::Kind::Type: return addType(holder.category, holder.name);
+        case NameHolder::Kind::Type: return addType(holder.category, holder.index);
         case NameHolder::Kind::Written:  // renamingInWritten()
         case NameHolder::Kind::Cells:
         case NameHolder::Kind::Legend: return;  // these are of types
@@ -47,8 +51,12 @@ public:
             edits.emplace_back(edit::Entities{level, std::move(things)});
         for (auto& [level, settings] : m_levels)
             edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
-        for (auto& [place, source] : m_types)
-            edits.emplace_back(edit::Types{place.first, place.second, std::move(source)});
+        std::size_t left = m_types.size();
+        for (auto& [place, source] : m_types) {
+            edit::Types types{place.first, place.second, std::move(source)};
+            types.isBakedLater = --left > 0;  // all of them are baked once
+            edits.emplace_back(std::move(types));
+        }
         return edits;
     }
 
@@ -98,17 +106,21 @@ private:
         replaceNamesOf(settings->second.triggers[index], m_change);
     }
 
-    void addType(TypeCategory category, const Name& name)
+    void addType(TypeCategory category, std::size_t index)
     {
-        const std::vector<TypeSource>& own = m_world.types.of(category);
-        TypeSource source =
-            *std::find_if(own.begin(), own.end(), [&name](const TypeSource& each) { return each.name == name; });
-        renameIn(source, formOfTypes(category, *m_world.registry), category, m_change);
+        TypeSource source = m_world.types.of(category)[index];
+        const auto [form, isNew] = m_forms.try_emplace(category);
+        if (isNew)
+            form->second = formOfTypes(category, *m_world.registry);
+        renameIn(source, form->second, category, m_change);
+        const Name name = source.name;
         m_types[{category, name}] = std::move(source);
     }
 
     const World& m_world;
     const NameChange& m_change;
+    std::optional<NameHolder> m_last;
+    std::map<TypeCategory, std::vector<TypeFormGroup>> m_forms;
     std::vector<edit::Simple> m_recipes;
     edit::Links m_links;
     std::optional<edit::Settings> m_settings;

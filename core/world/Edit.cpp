@@ -120,7 +120,8 @@ public:
                            std::move(*edit.source));
             edit.source.reset();
         }
-        exchangeBaked(edit.baked);
+        if (!edit.isBakedLater)
+            exchangeBaked(edit.baked);
     }
 
     void operator()(edit::TypeName& edit)

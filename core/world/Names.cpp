@@ -133,8 +133,11 @@ void seeNamesInTypes(const World& world, NameFilter filter, SeeMention see)
         std::vector<TypeFormGroup> form = formOfTypes(category, *world.registry);
         NameHolder holder{.kind = HolderKind::Type, .category = category};
         std::erase_if(form, [&](const TypeFormGroup& group) { return !canName(group.fields, filter.refersTo); });
-        for (const TypeSource& source : world.types.of(category)) {
+        const std::vector<TypeSource>& own = world.types.of(category);
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            const TypeSource& source = own[i];
             holder.name = source.name;
+            holder.index = i;
             shower.showKey(holder, nameOf(category), source.parent.text(), "parent");
             shower.showFields(holder, form, source.written);
         }
@@ -142,6 +145,13 @@ void seeNamesInTypes(const World& world, NameFilter filter, SeeMention see)
 }
 
 void NamesOfLevels::see(const Level& level, SeeMention see)
+{
+    seeThings(level, see);
+    seeCells(level, see);
+    seeRest(level, see);
+}
+
+void NamesOfLevels::seeThings(const Level& level, SeeMention see)
 {
     const Shower shower(m_filter, see);
     NameHolder holder{HolderKind::Entity, level.id};
@@ -154,7 +164,16 @@ void NamesOfLevels::see(const Level& level, SeeMention see)
             if (canHold(box.kind()))
                 shower.showOwnFields(holder, box, findBox(type.parts, box.kind()));
     }
-    showCells(shower, level);
+}
+
+void NamesOfLevels::seeCells(const Level& level, SeeMention see) const
+{
+    showCells(Shower(m_filter, see), level);
+}
+
+void NamesOfLevels::seeRest(const Level& level, SeeMention see) const
+{
+    const Shower shower(m_filter, see);
     for (std::size_t i = 0; i < level.triggers.size(); ++i)
         shower.showFields({HolderKind::Trigger, level.id, {}, i}, level.triggers[i]);
     for (std::size_t i = 0; i < level.legend.size(); ++i)

@@ -55,7 +55,11 @@ class NamesOfLevels {
 public:
     NamesOfLevels(const World& world, NameFilter filter) : m_types(*world.registry), m_filter(filter) {}
 
+    /// All of it, in the order of the three below.
     void see(const Level& level, SeeMention see);
+    void seeThings(const Level& level, SeeMention see);
+    void seeCells(const Level& level, SeeMention see) const;  ///< reads every cell of the level
+    void seeRest(const Level& level, SeeMention see) const;
 
 private:
     bool canHold(const PartKind& kind);

@@ -36,17 +36,19 @@ void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& i
 {
     if (!entity.isPlaced())
         entity.in = id(entity.in);
-    ReferenceChanger changer(id, cell);
-    for (PartBox& box : entity.parts)
+    for (PartBox& box : entity.parts) {
+        ReferenceChanger changer(id, cell);
         box.visit(changer);
+    }
 }
 
 void changeReferences(std::vector<Trigger>& triggers, const std::function<EntityId(EntityId)>& id,
                       const std::function<Point(Point)>& cell)
 {
-    ReferenceChanger changer(id, cell);
-    for (Trigger& trigger : triggers)
+    for (Trigger& trigger : triggers) {
+        ReferenceChanger changer(id, cell);
         fields(changer, trigger);
+    }
 }
 
 }  // namespace gloam

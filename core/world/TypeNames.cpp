@@ -21,13 +21,13 @@ std::vector<NameHolder> holdersIn(NamesOfLevels& names, const Level& level)
 {
     std::vector<NameHolder> holders;
     const auto add = [&holders](const Mention& mention) {
-        const bool isEntity = mention.holder.kind == NameHolder::Kind::Entity;
-        const bool isOfType = mention.holder.kind == NameHolder::Kind::Cells
-                              || (isEntity && mention.way.size() == 1 && mention.way.front().key == "type");
+        const bool isOfType = mention.holder.kind == NameHolder::Kind::Entity && mention.way.size() == 1
+                              && mention.way.front().key == "type";
         if (!isOfType && (holders.empty() || !(holders.back() == mention.holder)))
             holders.push_back(mention.holder);
     };
-    names.see(level, add);
+    names.seeThings(level, add);
+    names.seeRest(level, add);
     return holders;
 }
 
