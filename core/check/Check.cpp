@@ -227,6 +227,15 @@ private:
         };
         for (const Condition& need : link.needs)
             seeNamesOf(need, {"entities"}, reportUnknown);
+        if (std::any_of(link.needs.begin(), link.needs.end(), &asksForNothing))
+            report(Severity::Error, Fault::UnknownName, path, "A condition 'have' does not say which item.",
+                   "Write type: NAME.");
+    }
+
+    static bool asksForNothing(const Condition& need)
+    {
+        return (need.kind == ConditionKind::Have && need.type.isEmpty())
+               || std::any_of(need.of.begin(), need.of.end(), &asksForNothing);
     }
 
     /// An edge leads from a side of a map to a side.

@@ -124,6 +124,8 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("E005 a key that is no type", "kind: stairs", "kind: stairs, key: daggr", "There is no entity type 'daggr'.");
     row("E005 a condition within another", "kind: stairs",
         "kind: stairs, needs: [{is: not, of: [{is: have, type: daggr}]}]", "There is no entity type 'daggr'.");
+    row("E005 a condition that names no item", "kind: stairs", "kind: stairs, needs: [{is: have}]",
+        "error E005: A condition 'have' does not say which item. Write type: NAME.");
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
     row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one",
         "warning R004: 'chase.memory-turns' has no effect");
