@@ -38,8 +38,8 @@ void fields(FieldVisitor& visitor, Stats& stats)
     field(visitor, {"hp", "its starting and maximum hit points", "points", 1, 1'000'000}, stats.hp);
     field(visitor, {"speed", "energy it gains; 100 is one act per turn", "a tick", 1, 100'000}, stats.speed);
     field(visitor,
-          {"delay", "time between acts, under delay timing; with by-speed, 10 follows its speed", "ticks", 1,
-           1'000'000},
+          {"delay", "time between acts, under delay timing; with by-speed, one of delay 10 acts by its speed", "ticks",
+           1, 1'000'000},
           stats.delay);
     field(visitor, {"view-radius", "how far it sees; -1 for the ruleset's radius", "cells", -1, 10'000},
           stats.viewRadius);

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Whether there is a type of that name, be it a missing one that levels name.
+/// Whether there is a type of that name, even one that levels name and nobody defines.
 bool hasType(const TypeRegistry& types, TypeCategory category, const Name& name);
 /// Whether there is one that is not missing.
 bool definesType(const TypeRegistry& types, TypeCategory category, const Name& name);

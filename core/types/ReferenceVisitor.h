@@ -19,7 +19,7 @@ struct PathStep {
 std::string pathText(std::span<const PathStep> way);
 
 /// Walks the fields of a thing for what they refer to, and knows the way to the current one. A visitor may change what
-/// it is given; one that does not writes nothing. Make one for each walk.
+/// it is given; one that only looks writes nothing. Make one for each walk.
 class ReferenceVisitor : public FieldVisitor {
 public:
     /// The way to the current field.

@@ -4,8 +4,6 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/WrittenPlans.h"
 
-#include <algorithm>
-
 namespace gloam::editor {
 
 namespace {

@@ -145,7 +145,7 @@ constexpr auto windowRows = std::to_array<ActionRow>({
      TEXT("Previous Problem Here"),
      TEXT("Go to the previous cell of this level with a problem"), {{Menu::Go, 43}}, {.edit = "Ctrl+Shift+F8"}},
     {"problems", KeyOwner::Window, inEdit, "problems", TEXT("Editing"), TEXT("Problems"),
-     TEXT("Go to the list of problems"), {{Menu::Go, 44}}, {.edit = "Ctrl+Shift+m"}},
+     TEXT("Go to the list of problems, or hide it"), {{Menu::Go, 44}}, {.edit = "Ctrl+Shift+m"}},
     {"context-menu", KeyOwner::Window, inEdit, "menu", TEXT("Editing"), TEXT("Context Menu"),
      TEXT("Show the menu of what has the focus"), {}, {.edit = "Shift+F10"}},
     {"next-group", KeyOwner::Window, inEdit, "panes", TEXT("Editing"), TEXT("Next Group"),

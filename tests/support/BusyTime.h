@@ -10,15 +10,14 @@ public:
     static constexpr int mostOfOneEvent = 150;  ///< in milliseconds; people notice anything longer
 
     BusyTime() : m_since(now()) {}
-    long long microseconds() const { return now() - m_since; }
-    int milliseconds() const { return static_cast<int>(microseconds() / 1000); }
+    int milliseconds() const { return static_cast<int>(now() - m_since); }
 
 private:
     static long long now()
     {
         timespec time{};
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return time.tv_sec * 1'000'000LL + time.tv_nsec / 1000;
+        return time.tv_sec * 1000LL + time.tv_nsec / 1'000'000;
     }
 
     long long m_since;
