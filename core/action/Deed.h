@@ -130,6 +130,12 @@ public:
         return m_stage.hooks.handlersOf(hookName);
     }
 
+    /// Whether a hook has no other handler than this one.
+    template <typename H> bool isOnlyHandler(Veto (*handler)(Deed&, EntityId, H&)) const
+    {
+        return m_stage.hooks.isOnlyHandler(handler);
+    }
+
     // Every change to a game goes through one of these.
     void move(EntityId id, Point to);  ///< nowhere if that is outside of the level
     void put(Layer layer, Point at, TileId tile);
@@ -218,7 +224,7 @@ public:
     Listeners& listeners() { return m_stage.listeners; }
 
 private:
-    /// Whether a level finds entities by the values of their part, which it takes in as soon as they are changed.
+    /// Whether levels keep an index of the values of this part, which is updated after each change.
     template <typename P> static constexpr bool isIndexed = std::is_same_v<P, Light>;
 
     bool enterHook();

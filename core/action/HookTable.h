@@ -50,6 +50,13 @@ public:
         return found == m_handlers.end() ? nobody : found->second;
     }
 
+    /// Whether a hook has no other handler than this one.
+    template <typename H> bool isOnlyHandler(Veto (*handler)(Deed&, EntityId, H&)) const
+    {
+        const std::vector<Handler>& all = handlersOf(H::name);
+        return all.size() == 1 && all.front().function == reinterpret_cast<AnyHandler>(handler);
+    }
+
 private:
     using AnyHandler = void (*)();
     std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;

@@ -17,11 +17,6 @@ Veto hear(Deed& deed, EntityId who, hook::Heard& heard)
     return {};
 }
 
-bool isHearing(const HookTable::Handler& handler)
-{
-    return handler.function == reinterpret_cast<void (*)()>(&hear);
-}
-
 /// Whether it follows the attacker: an ally forgives a blow that went astray.
 bool forgives(const Deed& deed, const Entity& who, const Entity& attacker)
 {
@@ -101,8 +96,7 @@ void alert(Deed& deed, EntityId who, Point place, EntityId whom, MindSense by)
 
 bool isHearingAlone(const Deed& deed)
 {
-    const auto& handlers = deed.handlersOf(hook::Heard::name);
-    return std::all_of(handlers.begin(), handlers.end(), &isHearing);
+    return deed.isOnlyHandler(&hear);
 }
 
 void registerAlertness(HookTable& hooks)
