@@ -43,8 +43,9 @@ class ReferenceCheck {
 public:
     ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
     {
+        m_known["slots"] = slotNames(*world.registry);
         for (const auto& [name, mind] : engine.minds)
-            m_minds.insert(name.text());
+            m_known["minds"].insert(name.text());
         for (const auto& kind : engine.parts.kinds())
             m_forms.emplace(kind->name, formOf(*kind));
     }
@@ -254,15 +255,16 @@ private:
 
     void checkName(std::string_view refersTo, const std::string& name, const std::string& path)
     {
+        const auto known = m_known.find(refersTo);
         if (const auto category = typeCategoryFromWord(refersTo)) {
             if (!definesType(*m_world.registry, *category, name))
                 reportUnknown(
                     refersTo, name, path, [&]() -> const auto& { return typeNames(*category); });
-        } else if (refersTo == "slots" || refersTo == "minds") {
-            const std::set<std::string>& known = refersTo == "slots" ? m_slots : m_minds;
-            if (known.count(name) == 0)
+        } else if (known != m_known.end()) {
+            const std::set<std::string>& names = known->second;
+            if (names.count(name) == 0)
                 reportUnknown(refersTo, name, path,
-                              [&known] { return std::vector<std::string>(known.begin(), known.end()); });
+                              [&names] { return std::vector<std::string>(names.begin(), names.end()); });
         } else if (refersTo == "levels" && !mayBeLevel(name)) {
             warn(Fault::UnknownName, path, "There is no level '" + name + "'.",
                  suggestAmong(m_problems, name, [this] { return namesOfKind(m_world, "levels"); }));
@@ -306,8 +308,7 @@ private:
     const World& m_world;
     const Engine& m_engine;
     EffectCheck m_effects;
-    const std::set<std::string> m_slots = slotNames(*m_world.registry);
-    std::set<std::string> m_minds;
+    std::map<std::string_view, std::set<std::string>> m_known;  ///< slots and minds
     const std::optional<Overland> m_overland = overlandOf(m_world);
     std::map<TypeCategory, std::vector<std::string>> m_typeNames;
     std::map<Name, std::vector<FormField>> m_forms;

@@ -32,7 +32,7 @@ public:
         if (!m_missing.empty() || name.isEmpty())
             return;
         const auto category = typeCategoryFromWord(info.refersTo);
-        const bool isKnown = category                     ? hasType(m_types, *category, name)
+        const bool isKnown = category                     ? definesType(m_types, *category, name)
                              : info.refersTo == "tables"  ? m_pools.tables.count(name) > 0
                              : info.refersTo == "prefabs" ? m_pools.prefabs.count(name) > 0
                                                           : true;
