@@ -17,14 +17,8 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string stairText = R"(gloam: 3
-world: {id: stair, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, name: Step, kept: 2, bands: [{recipes: [small]}, {from: 4, recipes: [other], crowding: 50}]}, uses: [gloam-types]}
-tables:
-  Few: {entries: [{type: gold, least: 1}]}
-recipes:
-  small: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: Few}}]}
-  other: {size: [30, 14], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: Few, cells-per-roll: 60}}]}
-levels:
+/// The level above those that are built, with stairs down.
+const std::string topLevel = R"(levels:
   top:
     depth: 1
     size: [5, 3]
@@ -35,24 +29,33 @@ levels:
       #####
 )";
 
+const std::string stairText = R"(gloam: 3
+world: {id: stair, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, name: Step, kept: 2, bands: [{recipes: [small]}, {from: 4, recipes: [other], crowding: 50}]}, uses: [gloam-types]}
+tables:
+  Few: {entries: [{type: gold, least: 1}]}
+recipes:
+  small: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: Few}}]}
+  other: {size: [30, 14], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: Few, cells-per-roll: 60}}]}
+)" + topLevel;
+
 /// A way down whose levels hold the shipped lights of their depths.
 const std::string lampStairText = R"(gloam: 3
-world: {id: lamps, ruleset: lamplight, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, name: Step, kept: 2, bands: [{recipes: [upper]}, {from: 4, recipes: [middle]}, {from: 8, recipes: [lower]}]}, uses: [gloam-types]}
+world:
+  id: lamps
+  ruleset: lamplight
+  uses: [gloam-types]
+  start: {level: top, at: [1, 1], hero: delver}
+  deeper:
+    below: top
+    name: Step
+    kept: 2
+    bands: [{recipes: [upper]}, {from: 4, recipes: [middle]}, {from: 8, recipes: [lower]}]
+recipes: [upper]}, {from: 4, recipes: [middle]}, {from: 8, recipes: [lower]}]}}
 recipes:
   upper: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier1}}]}
   middle: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier2}}]}
   lower: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: LightsTier3}}]}
-levels:
-  top:
-    depth: 1
-    size: [5, 3]
-    legend: {"#": wall, .: floor, ">": [floor, stairs-down]}
-    map: |2-
-      #####
-      #.>.#
-      #####
-    entities: [{type: torch, at: [3, 1]}]
-)";
+)" + topLevel + "    entities: [{type: torch, at: [3, 1]}]\n";
 
 Game begunStair(const std::string& text, std::uint64_t seed)
 {
