@@ -141,7 +141,7 @@ World entitled(const GenerateRequest& request)
 Result<std::string> worldWith(World world, Level level)
 {
     const Name id = level.id;
-    level.tiles.pack();  // it stays while it is built again
+    level.tiles.pack();  // it stays in memory while it is built again
     const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
     if (!hasStart)
         world.settings.start = {id, arrivalOf(level), Name("delver"), {}};

@@ -51,7 +51,7 @@ int throwRank(const CarriedItem& item)
     return item.isForThrowing ? 0 : 1;
 }
 
-/// Enter alone drops nothing that is worn while there is something else.
+/// Worn items come last, so that Enter alone does not drop one of them.
 int dropRank(const CarriedItem& item)
 {
     return item.worn.isEmpty() ? 0 : 1;

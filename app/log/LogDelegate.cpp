@@ -65,7 +65,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->restore();
 }
 
-/// Beside the map as many lines at any size of words; in the whole log, room for the ring around them.
+/// Beside the map, text size does not change how many lines fit; in the whole log, a line needs room for its ring.
 int LogDelegate::firstHeight() const
 {
     return m_showsTurns ? m_theme.scaled(lineHeight) : lineHeight;

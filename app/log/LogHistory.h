@@ -46,7 +46,7 @@ public:
 
     void tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow = {}, const Name& level = {});
 
-    /// Adds a line; to the last one if that says the same.
+    /// Adds a line, or counts the last one again if it says the same.
     void keep(SavedLine line);
 
     /// Puts what was told at the start of a run behind the first line, which says where it begins.

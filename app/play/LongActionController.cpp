@@ -259,10 +259,10 @@ void LongActionController::refuse(const Stop& stop)
     const Message why = wordsFor(stop);
     if (why.text.empty())
         return;
-    const bool isAboutLevel =  // and so as true after the next step
+    const bool isAboutLevel =  // so it still holds after the next step
         stop.reason == StopReason::Explored || stop.reason == StopReason::NoWay || stop.reason == StopReason::NoStairs;
     if (isAboutLevel)
-        session.refuseForLong(why);
+        session.refuseAndLog(why);
     else
         session.refuse(why);
 }

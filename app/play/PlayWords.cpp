@@ -51,7 +51,7 @@ QString chanceOf(const Odds& odds)
     return QString::fromStdString(chanceText(odds.hit)) + QStringLiteral(" %");
 }
 
-/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes; then the same in less room.
+/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes; then shorter forms of it.
 void addOdds(SightRow& row, const VisibleEntity& entity)
 {
     if (!entity.odds)

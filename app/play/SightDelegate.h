@@ -9,7 +9,7 @@ namespace gloam::app {
 
 struct SightRow;
 
-/// The longest form of a row's odds that fits beside its name in so many pixels; the shortest if none does.
+/// The longest form of a row's odds that fits beside its name within `width` pixels; the shortest if none fits.
 QString oddsBeside(const SightRow& row, const QFontMetrics& metrics, int width);
 
 /// Draws a row of what is in sight: its glyph or pictogram as on the map, its name, and the detail below.

@@ -28,7 +28,7 @@ public:
 
 signals:
     void pointed(const gloam::Place& place);  ///< at the current row
-    void pointedNowhere();                    ///< no place has the words
+    void pointedNowhere();                    ///< no place matches the search
     void chosen(const gloam::Place& place);   ///< the page is already closed, as below
     void stairsChosen(gloam::StairDirection direction);
 

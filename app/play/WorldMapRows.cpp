@@ -52,7 +52,7 @@ QString costOf(const MapPlace& place, const Slice& slice)
     return place.isKnown ? mapWords("no known way") : QString();
 }
 
-/// The side of the map where the hero stands that leads nearer to a zone; empty if none does.
+/// The side of the map that the hero stands at and that leads toward a zone; empty if there is none.
 QString sideToward(const Slice& slice, Point zones)
 {
     const Point at = slice.self.at;

@@ -332,8 +332,8 @@ void EndScreen::paintCaption(QPainter& painter) const
     painter.drawText(line, Qt::AlignCenter, words);
 }
 
-/// Dims the last moment, more after a death. The panels beside the map go, as the plate would cut their words; it
-/// repeats what matters.
+/// Dims the last moment, more after a death. The panels beside the map are hidden, as the plate would cut their words;
+/// it repeats what matters.
 void EndScreen::paintBehindPlate(QPainter& painter) const
 {
     if (!m_map.isEmpty())

@@ -204,7 +204,7 @@ void PlaySession::tellAll(const std::vector<Message>& messages, const StepResult
             m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
 }
 
-void PlaySession::refuseForLong(const Message& why)
+void PlaySession::refuseAndLog(const Message& why)
 {
     m_refusal.reset();
     m_log.keep(savedLineOf(why, m_game.state().turn, m_game.state().level));

@@ -97,7 +97,7 @@ public:
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
     void refuse(const Message& why) { showRefusal(why); }
-    void refuseForLong(const Message& why);  ///< the line stays in the log
+    void refuseAndLog(const Message& why);  ///< the line stays in the log
 
     /// Says that a key is bound to nothing.
     void refuseKey(const QString& key);

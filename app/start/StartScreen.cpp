@@ -262,7 +262,7 @@ void StartScreen::fitPicture(int room)
     const QSize cell = editor::cellSize(step.value_or(editor::CellStep::S));
     m_pictureRows = std::clamp(room / cell.height(), 0, pictureCells.height);
     m_picture->setVisible(m_pictureRows >= leastPictureRows && cell.width() * pictureCells.width <= width());
-    m_seed->setVisible(!m_picture->isHidden());  // it is the picture's
+    m_seed->setVisible(!m_picture->isHidden());  // of the picture
     if (m_picture->isHidden())
         return;
     m_picture->setStep(step.value_or(editor::CellStep::S));

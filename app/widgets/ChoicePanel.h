@@ -33,7 +33,7 @@ class ChoicePanel : public QWidget {
 public:
     ChoicePanel(const editor::Theme& theme, QWidget* parent);
 
-    void setTitle(const QString& title);  ///< above the questions from now on: who asks; empty for none
+    void setTitle(const QString& title);  ///< who asks, shown above the questions; empty for nobody
 
     /// Takes the focus and selects the answer `selected`. `keepsPlace`: if asked the same again, selects the last
     /// answer.

@@ -89,7 +89,7 @@ void MenuRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const bool isChosen = hasFocus();
-    if (isChosen) {  // a mouse that moves chooses, and one that rests marks no second row
+    if (isChosen) {  // moving the mouse chooses a row, so a resting mouse marks none
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_theme.raised);

@@ -27,7 +27,7 @@ constexpr int leastMargin = 8;  ///< the same in a low window, where every row c
 constexpr int lowWindow = 480;
 constexpr int pagePadding = 16;
 
-/// Such a list shows no focus.
+/// An empty list does not show that it has the focus.
 bool isEmptyList(const QWidget& widget)
 {
     const auto* list = qobject_cast<const QAbstractItemView*>(&widget);

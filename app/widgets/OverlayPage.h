@@ -34,7 +34,7 @@ protected:
     const editor::UiStyle& uiStyle() const { return m_style; }
     QSize pageSize() const;  ///< of what covers the map
     virtual QWidget* firstFocus() = 0;
-    void focusFirst();  ///< the close button instead of a list without rows
+    void focusFirst();  ///< on the close button, if the first widget is an empty list
 
     QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);  ///< into the foot
     void setFootWords(const QString& words);

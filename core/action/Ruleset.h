@@ -16,7 +16,7 @@ namespace gloam {
 struct Ruleset {
     struct Timing {
         Name model{"energy"};
-        bool isBySpeed = true;  ///< whether speed makes the delay of those of the usual one, under delay timing (C-1)
+        bool isBySpeed = true;  ///< under delay timing, whether creatures with the usual delay act by their speed (C-1)
         int realtimeMs = 0;
         bool operator==(const Timing&) const = default;
     };

@@ -79,7 +79,7 @@ enum class Rounding { Floor, Trunc };
 struct StatRules {
     Rounding rounding = Rounding::Floor;
     std::optional<int> viewRadius;  ///< for creatures without their own; nullopt: unlimited
-    bool isDelayBySpeed = false;    ///< whether the usual delay is what speed gives (C-1)
+    bool isDelayBySpeed = false;    ///< whether the usual delay is derived from speed (C-1)
 };
 
 /// Everything that contributes to the numbers of things, such as attributes, statuses and worn items, in order of

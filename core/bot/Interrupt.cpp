@@ -173,7 +173,7 @@ constexpr StopRow stopRows[] = {
      [](const Moment& moment) { return moment.now.level != moment.before.level; }},
 };
 
-/// As the log names it: who strikes from the dark is something.
+/// The name that the log uses: "something" for an enemy that is only felt.
 std::string nameOf(const VisibleEntity& enemy, Article article)
 {
     if (enemy.isFelt)
@@ -209,7 +209,7 @@ std::optional<Stop> firstStop(const Moment& moment, Activity activity, unsigned 
             continue;
         Stop stop{row.reason, fillsOf(row.reason, moment)};
         if (row.reason == StopReason::Enemy && activity != Activity::Rest)
-            stop.fills["walk"] = {};  // who struck was told a line before
+            stop.fills["walk"] = {};  // the line before names the attacker
         return stop;
     }
     return std::nullopt;

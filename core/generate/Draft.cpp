@@ -35,7 +35,7 @@ Draft::Draft(const Level& level, const BuildArea& area)
     }
 }
 
-/// Takes over what a row of the level has; nearly always that is nothing.
+/// Copies a row of the level, which is nearly always empty.
 void Draft::copyRow(const Level& level, int y)
 {
     for (const Layer layer : allLayers) {

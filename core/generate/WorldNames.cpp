@@ -34,7 +34,7 @@ public:
         case NameHolder::Kind::Type: return addType(holder.category, holder.index);
         case NameHolder::Kind::Written:  // renamingInWritten()
         case NameHolder::Kind::Cells:
-        case NameHolder::Kind::Legend: return;  // these are of types
+        case NameHolder::Kind::Legend: return;  // mention only types
         }
     }
 
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// What a level is called when these edits come.
+    /// The name of a level by the time these edits run.
     const Name& levelNow(const Name& level) const
     {
         return m_change.refersTo == "levels" && level == m_change.from ? m_change.to : level;
@@ -256,7 +256,7 @@ std::vector<edit::Simple> renaming(const World& world, const NameChange& change)
     const auto add = [&renamed](const Mention& mention) { renamed.add(mention.holder); };
     const NameFilter filter{change.refersTo, change.from.text()};
     if (category)
-        seeNamesInLinks(world, filter, add);  // a TypeName renames in types, levels and settings
+        seeNamesInLinks(world, filter, add);  // edit::TypeName renames in types, levels and settings
     else
         seeNames(world, filter, add);
     std::vector<edit::Simple> edits = renamed.take();

@@ -61,7 +61,7 @@ Map parametersIn(const Value& step)
     return said ? *said : Map();
 }
 
-/// With those that are as usual.
+/// With the usual values of those that are not written.
 Map allParameters(const Form& form, Map said)
 {
     for (const FormField& field : form)
@@ -224,7 +224,7 @@ private:
         step = std::move(changed);
     }
 
-    /// A usual parameter that has the name must be written from now on.
+    /// A usual value that is this name is written out, so that it can be renamed.
     void writeUsual(const FormField& field, Map& parameters) const
     {
         Map usual;

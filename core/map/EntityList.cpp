@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t mostInBlock = 64;
 
-/// The entries of a list from a place on, for a list of its own.
+/// Moves the entries from a position on into a list of their own.
 template <typename T> std::vector<T> splitOff(std::vector<T>& full, std::size_t from)
 {
     const auto begin = full.begin() + static_cast<std::ptrdiff_t>(from);

@@ -184,7 +184,7 @@ void EntityStore::followLamps(const Entity& entity, bool hasMoved)
         followCarriedLamps(entity.id);
 }
 
-/// Their holder has come, moved or gone.
+/// Call it when a holder is added, moves or is removed.
 void EntityStore::followCarriedLamps(EntityId holder)
 {
     if (m_lamps.isEmpty())

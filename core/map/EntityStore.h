@@ -91,7 +91,7 @@ public:
 
     const Occupancy& occupancy() const { return m_occupancy; }
 
-    /// Lists its lamps from now on.
+    /// Keeps an index of its lamps from now on.
     void indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::Reach reach, Size map);
     const LampIndex& lamps() const { return m_lamps; }
 

@@ -10,14 +10,14 @@
 
 namespace gloam {
 
-/// The shining lamps of a level by where they are: a cell asks only those near it. What shines, and how far, the room
-/// `parts` says. It decides only how quickly a lamp is found, so it is no part of a level's content.
+/// The shining lamps of a level by where they are: a cell asks only those near it. The room `parts` says what shines,
+/// and how far. The index decides only how quickly a lamp is found, so it is no part of a level's content.
 class LampIndex {
 public:
     /// How far an entity shines by itself, in cells; below 0 if it does not.
     using Reach = int (*)(const Entity& entity, const TypeRegistry& types);
 
-    /// From now on it has what `set` says, for entities of those types; before, it has nothing.
+    /// Starts an empty index for entities of these types, which `set` fills.
     void begin(std::shared_ptr<const TypeRegistry> types, Reach reach, Size map);
     bool isKept() const { return m_types != nullptr; }
     bool isFor(const TypeRegistry& types) const { return m_types.get() == &types; }
@@ -52,7 +52,7 @@ private:
         Point at;
         int reach = -1;
         std::int32_t chunk = none;  ///< none if it is nowhere or does not shine
-        std::int32_t next = none;   ///< in the same chunk, or of the unused ones
+        std::int32_t next = none;   ///< the next lamp in the chunk, or the next unused entry
         std::int32_t previous = none;
         bool mayReach(Point cell) const
         {

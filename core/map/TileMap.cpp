@@ -59,7 +59,7 @@ const TileId* rowOf(const TileLayer& layer, int y, std::vector<TileId>& room)
 constexpr std::uint8_t pacedKind = 1 << planeCount;  ///< of a tile with a speed of its own
 
 /// Gives each cell of a row the kind of its structure or else of its terrain. Returns the bits of all these tiles.
-/// Without a branch, as nothing foretells where the next wall is.
+/// Without a branch: the processor could not predict where the next wall is.
 std::uint8_t kindsOf(const TileId* grounds, const TileId* uppers, const std::vector<std::uint8_t>& kinds,
                      std::span<std::uint8_t> row)
 {
@@ -75,7 +75,7 @@ std::uint8_t kindsOf(const TileId* grounds, const TileId* uppers, const std::vec
     return static_cast<std::uint8_t>(all);
 }
 
-/// Whether all tiles of a registry stop bodies and sight, and slow them down, as those in the same slots of another do.
+/// Whether the tiles of two registries, slot by slot, block movement and sight and slow movement alike.
 bool isSameGround(const TypeRegistry& before, const TypeRegistry& after)
 {
     const auto ground = [](const TileType& tile) {

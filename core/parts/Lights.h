@@ -73,8 +73,8 @@ std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
 /// glows, else its own.
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 
-/// Lets a level find its lamps by place, from now on: what follows then costs by the lamps near a cell, not by all that
-/// is on the level. Its answers stay the same.
+/// Indexes a level's lamps by place from now on: the questions below then cost by the lamps near a cell, not by all
+/// that is on the level. The answers are the same.
 void indexLamps(Level& level);
 bool areLampsIndexed(const Level& level);
 

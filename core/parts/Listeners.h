@@ -40,7 +40,7 @@ public:
     std::vector<EntityId> stirredBy(const Call& call);
 
     /// Whether a noise that carries so far may alert a creature or free it of a status. False for most noises of a
-    /// fight: all who hear it take part.
+    /// fight: everyone who hears it is taking part.
     bool isAnyStirred(Point at, int reach) const;
 
 private:

@@ -43,8 +43,8 @@ void numbersOfAttributes(const StatQuery& query, StatValue& value)
 
 constexpr int mostDelay = 1'000'000;
 
-/// C-1: an act takes the ticks in which speed gathers its energy, if the delay is the usual one. A delay of its own is
-/// for its own speed: at half of that, an act takes twice as long.
+/// C-1: an act takes the ticks in which speed gathers its energy, if the delay is the usual one. A delay of its own
+/// holds at its natural speed; at half that speed, an act takes twice as long.
 int delayAt(int speed, const Stats& stats)
 {
     const bool isUsual = stats.delay == Stats().delay;

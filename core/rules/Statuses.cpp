@@ -48,7 +48,7 @@ int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name
 }
 
 /// C-1: with half the energy an act takes twice as long, so that a status means the same under both timings. Where
-/// delay follows speed, it has followed this as well.
+/// the delay is derived from speed, this is part of it already.
 void stretchDelay(const StatQuery& query, StatValue& value)
 {
     const int amount = amountOfStatuses(query.who, query.types(), stat::speed);

@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// A type of its own, so that a heap calls it without a pointer.
+/// A functor, so that the heap can inline the comparison.
 struct IsWorse {
     bool operator()(const PathScratch::Open& a, const PathScratch::Open& b) const
     {

@@ -8,10 +8,10 @@ namespace gloam {
 
 /// Whether there is a type of that name, even one that levels name and nobody defines.
 bool hasType(const TypeRegistry& types, TypeCategory category, const Name& name);
-/// Whether there is one that is not missing.
+/// Whether a type of that name is defined.
 bool definesType(const TypeRegistry& types, TypeCategory category, const Name& name);
 
-/// What one is called of those that a field refers to: "tile" for "tiles", "entity type" for "entities".
+/// The noun for one of the things that a field refers to: "tile" for "tiles", "entity type" for "entities".
 std::string_view nounOf(std::string_view refersTo);
 
 }  // namespace gloam

@@ -115,7 +115,7 @@ private:
         m_lists.pop_back();
     }
 
-    /// A form of what contains itself ends at some depth: then the list is like one around it.
+    /// The form of a recursive thing ends at some depth; below that, a list has the form of the one around it.
     const FormField* wholeOf(const FormField& field) const
     {
         if (!field.inner.empty())
@@ -178,7 +178,7 @@ void seeNames(const VisitThing& visit, NameFilter filter, SeeName see)
 void seeNames(const PartBox& box, NameFilter filter, SeeName see)
 {
     NameSeer seer(filter, see);
-    PartBox own = box;  // visiting takes one that may change
+    PartBox own = box;  // a visitor needs one that it could change
     own.visit(seer);
 }
 

@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-// What a field refers to says which names a thing holds, as a struct with fields or as written.
+// Finds the names that a thing holds, by what its fields refer to: in structs and in values as written.
 
 /// One kind of names ("tiles", "levels"…) and perhaps one name; all of them if empty.
 struct NameFilter {
@@ -21,7 +21,7 @@ struct NameFilter {
     }
 };
 
-/// Whether a field of a form can hold such a name; of all kinds, any.
+/// Whether a form has a field for names of this kind; an empty kind stands for all of them.
 bool canName(const std::vector<FormField>& form, std::string_view refersTo);
 
 /// A name that a field holds.
@@ -48,7 +48,7 @@ void seeNames(const std::vector<TypeFormGroup>& form, const Map& written, NameFi
 
 template <typename T> void seeNamesOf(const T& thing, NameFilter filter, SeeName see)
 {
-    // One list of fields serves reading and writing; what only looks changes nothing.
+    // One list of fields serves readers and writers, so it takes things that could change; these change nothing.
     seeNames([&thing](FieldVisitor& visitor) { fields(visitor, const_cast<T&>(thing)); }, filter, see);
 }
 

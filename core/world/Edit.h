@@ -74,7 +74,7 @@ struct Types {
     std::optional<TypeSource> source;
     std::size_t position = 0;  ///< position in its category, when added
     std::optional<Baked> baked = {};
-    bool isBakedLater = false;  ///< by a later edit of the same step, which changes a type, too
+    bool isBakedLater = false;  ///< a later edit of the same step bakes the types, once for both
 };
 
 /// Renames one of the world's own types: everything that refers to it follows, and it keeps its slot.

@@ -16,7 +16,7 @@ bool isOwnType(const World& world, TypeCategory category, const Name& name)
     return std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
 }
 
-/// What in a level names the type otherwise than by being of it.
+/// What in a level names the type, besides the things that are of it.
 std::vector<NameHolder> holdersIn(NamesOfLevels& names, const Level& level)
 {
     std::vector<NameHolder> holders;

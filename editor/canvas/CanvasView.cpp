@@ -29,7 +29,7 @@ int filledAlong(int at, int level, int view)
     return level <= view ? at : std::clamp(at, 0, level - view);
 }
 
-/// Along one axis: a level that fits stays as far from the middle as it was, or stands there if it did not fit before.
+/// Along one axis: a level that fits stays as far from the middle as it was, or is centred if it did not fit before.
 /// A larger one stays where it is, and fills the view if it did.
 int resizedAlong(int at, int level, int before, int view)
 {

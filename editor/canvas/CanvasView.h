@@ -26,7 +26,7 @@ public:
     // Other cameras.
     Camera centredOn(Point cell, CellStep step) const;
     Camera filled(Camera camera) const;  ///< shows nothing beyond the level while part of the level is hidden
-    Camera resized(Camera camera, QSize before) const;  ///< moved a little; the cursor stays in sight if it was
+    Camera resized(Camera camera, QSize before) const;  ///< after a change of size; the cursor stays in sight if it was
     /// `steps` sizes larger, or smaller if negative, keeping the pixel in place. Nullopt if there is no such size.
     std::optional<Camera> zoomed(int steps, QPoint keeping) const;
     Camera fitting() const;  ///< the largest cells that show the whole level, else the smallest

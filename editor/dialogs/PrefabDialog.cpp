@@ -197,7 +197,7 @@ void PrefabDialog::perform(Plan plan, const Name& next)
     if (row < 0)
         return;
     if (m_list->item(row)->isHidden())
-        m_search->clear();  // which asked for the name before
+        m_search->clear();  // which still asks for the old name
     m_list->setCurrentRow(row);
 }
 

@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// A map of its own, as the tiles of a large one take far more memory than none.
+    /// A new map without tiles: grids of nothing as large as the old one would take far more memory.
     static TileMap emptied(const TileMap& tiles)
     {
         TileMap map(tiles.size(), tiles.sharedTypes());

@@ -70,7 +70,7 @@ private:
         return use.count == 1 ? tr("a trigger of %1").arg(level) : tr("%1 triggers of %2").arg(use.count).arg(level);
     }
 
-    /// Empty for what is no use.
+    /// Empty for a mention that is not a use.
     QString textOf(const Mention& mention) const
     {
         const NameHolder& holder = mention.holder;

@@ -9,7 +9,7 @@
 
 namespace gloam::editor {
 
-/// The cells of a layer to write, made row by row: all of them as numbers would take many times what the level does.
+/// The cells of a layer to write, made row by row: held as numbers, they would take many times the level's memory.
 class CellRows {
 public:
     virtual ~CellRows() = default;
@@ -20,8 +20,8 @@ public:
 
 class ForeignNode;
 
-/// The most bytes that the cells in all layers of a map take, as text; to reserve, since a text that grows is held
-/// twice meanwhile.
+/// The most bytes that the cells in all layers of a map take as text, to reserve them: a text that grows is held
+/// twice for a moment.
 std::size_t bytesOfCells(const ForeignNode& map);
 
 /// Appends all numbers with commas between, each row on a line of its own.

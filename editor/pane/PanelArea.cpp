@@ -36,7 +36,7 @@ constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
 constexpr int leastMapWidth = 90;   ///< what wide texts of the sides leave it
-constexpr int fairMapWidth = 280;   ///< what the sides leave it, as far as their texts allow
+constexpr int fairMapWidth = 280;   ///< left to the map, as far as the texts of the sides allow
 constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles beside the map
 constexpr int levelRowHeight = 48;  ///< one row stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
@@ -267,8 +267,8 @@ QSize PanelArea::minimumSizeHint() const
     return least;
 }
 
-/// Makes the sides wide enough for the texts of their panels, as far as that leaves room for a map, and no wider than
-/// leaves a fair one, until you size them.
+/// Makes the sides wide enough for the texts of their panels, as long as a map still fits beside them. Until you size
+/// them, they also leave it a fair width.
 void PanelArea::fitSides()
 {
     const int room = width() - leastMapWidth - barsOfSides;
@@ -328,7 +328,7 @@ void PanelArea::showMinimap(bool isShown)
     m_state.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
 }
 
-/// Enters the list, shown if it was hidden. From within, and where there is nothing to enter, it hides a shown one.
+/// Shows the list and enters it. From within the list, or if there is nothing to enter, hides it.
 void PanelArea::enterOrHideProblems()
 {
     const bool wasShown = m_problems->isVisible();

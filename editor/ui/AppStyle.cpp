@@ -67,7 +67,7 @@ class PlainStyle : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-    /// The five pages of the palette fit side by side.
+    /// Narrow tabs, so that the five pages of the palette fit side by side.
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override
     {
         constexpr int besideTabText = 10;

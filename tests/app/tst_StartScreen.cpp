@@ -240,7 +240,7 @@ void tst_StartScreen::aTinyStartScreenHasNoPicture()
                                    [](const QLabel* each) { return each->text().startsWith(QLatin1String("seed")); });
     QVERIFY(seed != labels.end());
     QVERIFY(!screen.findChild<editor::TileCanvas*>()->isVisible());
-    QVERIFY(!(*seed)->isVisible());  // it is the picture's
+    QVERIFY(!(*seed)->isVisible());  // of the picture
     screen.resize(1280, 753);
     QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
     QVERIFY((*seed)->isVisible());

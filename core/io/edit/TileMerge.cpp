@@ -139,7 +139,7 @@ struct TileMerge::RowOfThree {
         return first && second ? isIdentical(*first, *second) : first == second;
     }
 
-    /// Whether they are the same in each cell.
+    /// Whether they are the same in every cell.
     bool isSame(std::size_t a, std::size_t b) const
     {
         const auto hasWritten = [this](std::size_t form) {

@@ -127,7 +127,7 @@ private:
         for (const TileType& type : old.types().tiles())
             slots.push_back(slots.empty() ? nothingTile : now.types().findTile(type.id));
         const Size size = now.size();
-        std::vector<char> differs;  // by column; of a row at a time, which is many times faster than cell by cell
+        std::vector<char> differs;  // by column, for one row at a time: many times faster than cell by cell
         std::size_t count = 0;
         for (int y = 0; y < size.height; ++y) {
             differs.assign(static_cast<std::size_t>(size.width), 0);
@@ -140,7 +140,7 @@ private:
         return count;
     }
 
-    /// `slots` of the old tiles among the new ones; a name that these lack has the slot of `nothing`.
+    /// `slots` maps old tiles to new ones; a name that the new types lack maps to `nothing`.
     static void noteDifferences(const TileRowView& old, const TileRowView& now, const std::vector<TileId>& slots,
                                 std::vector<char>& differs)
     {
@@ -156,7 +156,7 @@ private:
 
     using Cells = std::map<Point, Value, ReadingOrder>;
 
-    /// Overrides of a row that the other world has not, or has otherwise.
+    /// Marks the overrides of a row that the other world lacks, or has with other values.
     static void noteDifferences(const Cells& cells, const Cells& others, int y, std::vector<char>& differs)
     {
         const auto end = cells.lower_bound({static_cast<int>(differs.size()), y});

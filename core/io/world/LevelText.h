@@ -23,7 +23,7 @@ Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const 
 /// may be large, an empty text holds the place.
 Map levelTree(const Level& level, Drawings drawings = Drawings::Written);
 
-/// The same without a drawing, or its place, and the entities.
+/// The same without the drawing, its placeholder and the entities.
 Map levelHead(const Level& level);
 
 }  // namespace gloam

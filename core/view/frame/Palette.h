@@ -61,8 +61,8 @@ public:
     /// themes with one memory ink or without hues have none of this.
     Rgb rememberedGround(Ground ground, Rgb material, Rgb day = {}) const;
 
-    /// The ground of what shows the way on, such as a door: as that of a wall of its material, with a trace of the
-    /// colour of its sign. What makes it stand out is the sign.
+    /// The ground of what shows the way on, such as a door: that of a wall of its material, slightly tinted in the
+    /// colour of its sign. The sign is what stands out.
     Rgb rememberedWayGround(const Colour& colour, Rgb material, Rgb day = {}) const;
     Rgb unseenGround() const { return m_unseen; }
 

@@ -69,7 +69,7 @@ struct Supplies {
     int lightMost = 0;
     int lightRadius = 0;         ///< 0: none, or it does not shine
     std::string lightName;       ///< of the light it wears, even if out; empty: none
-    int glowTurns = 0;           ///< turns left of a glow of its own, if it sees by that
+    int glowTurns = 0;           ///< turns left of the viewer's own glow, if it sees by it
     int fuelRate = 100;          ///< percent of the usual fuel it burns
     int sparesLeft = 0;          ///< turns in its other lights and in fuel for this one
     bool isInDarkness = false;   ///< LIGHT-05

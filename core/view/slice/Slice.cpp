@@ -328,7 +328,7 @@ void readMemory(Slice& slice, const Memory& memory)
 Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer, const VisibleEntity* asker)
 {
     Question question;
-    if (asker && asker->id != viewer && asker->glyph.sign != U' ')  // what has no sign only marks a cell
+    if (asker && asker->id != viewer && asker->glyph.sign != U' ')  // an entity without a sign only marks a cell
         question.asker = asker->name;
     question.sentence = choice.sentence;
     question.isTrade = choice.isTrade;

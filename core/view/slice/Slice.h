@@ -124,7 +124,7 @@ struct Question {
     std::vector<Offer> buys;   ///< and what those after them buy
     std::string currency;      ///< the currency, and how much of it the viewer has
     int purse = 0;
-    std::string asker;  ///< the name of who asks, or of what; empty if it is out of sight
+    std::string asker;  ///< the name of the person or thing that asks; empty if it is out of sight
     bool operator==(const Question&) const = default;
 };
 

@@ -43,7 +43,7 @@ private:
                          std::vector<Message>& messages) const;
     void watch(const Slice& now);
 
-    std::int64_t m_look = 0;  ///< counted
+    std::int64_t m_look = 0;  ///< how many looks there have been
     std::map<EntityId, Watched> m_enemies;
     std::map<EntityId, Subject> m_friends;  ///< harmless beings, as last seen
     int m_quarters = 4;                     ///< of the viewer's hit points, rounded up

@@ -39,7 +39,7 @@ void ReferenceBox::offer()
     setEditText(typed);
 }
 
-/// As the palette and the import do: the first of the open list.
+/// Takes the first of the open list, as the palette and the page Import do.
 void ReferenceBox::takeBest()
 {
     const QString typed = currentText().trimmed();

@@ -13,7 +13,7 @@ class ReferenceBox : public ChoiceBox {
 public:
     ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent);
 
-    void takeBest();  ///< in place of a part of a name, where only a whole one is allowed
+    void takeBest();  ///< completes what is typed, where only existing names are allowed
 
 private:
     void offer() override;
