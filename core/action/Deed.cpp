@@ -63,7 +63,7 @@ constexpr std::string_view messageOf(Effort::Excess excess)
 
 bool Deed::enterChain()
 {
-    if (m_stage.effort.enter())
+    if (m_context.effort.enter())
         return true;
     tellExcess(Effort::Excess::Chain);
     return false;
@@ -73,7 +73,7 @@ bool Deed::enterChain()
 bool Deed::enterHook()
 {
     constexpr int workOfHook = 4;
-    Effort& effort = m_stage.effort;
+    Effort& effort = m_context.effort;
     if (effort.isInHook() && !spend(workOfHook)) {
         tellExcess(Effort::Excess::Work);
         return false;
@@ -92,12 +92,12 @@ template <typename Change> void Deed::recast(EntityId id, Change change)
     };
     const bool actedBefore = acts();
     change();
-    m_stage.hasCastChanged = m_stage.hasCastChanged || acts() != actedBefore;
+    m_context.hasCastChanged = m_context.hasCastChanged || acts() != actedBefore;
 }
 
 void Deed::tellExcess(Effort::Excess excess)
 {
-    if (m_stage.effort.isFirst(excess))
+    if (m_context.effort.isFirst(excess))
         tell(event::Custom{Name(std::string(messageOf(excess))), {heroId, {}, {}, {}}, {}});
 }
 
@@ -118,8 +118,8 @@ bool Deed::hasRoomForOneMore()
 
 std::int64_t Deed::flag(const Name& name) const
 {
-    const auto found = m_stage.flags.find(name);
-    return found == m_stage.flags.end() ? 0 : found->second;
+    const auto found = m_context.flags.find(name);
+    return found == m_context.flags.end() ? 0 : found->second;
 }
 
 Subject Deed::subject(EntityId id) const
@@ -162,15 +162,15 @@ void Deed::derive(EntityId id)
 void Deed::setFlag(const Name& name, std::int64_t value)
 {
     if (value == 0)
-        m_stage.flags.erase(name);
+        m_context.flags.erase(name);
     else
-        m_stage.flags[name] = value;
+        m_context.flags[name] = value;
 }
 
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 {
-    gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
-    m_stage.haveFeelingsChanged = true;
+    gloam::setFeeling(m_context.world.settings.factions, from, toward, feeling);
+    m_context.haveFeelingsChanged = true;
 }
 
 void Deed::putInto(EntityId id, EntityId holder)
@@ -186,7 +186,7 @@ void Deed::putDown(EntityId id, Point at)
     recast(id, [&] {
         entities().update(id, [&](Entity& entity) {
             if (!entity.in.isNothing())
-                entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
+                entity.readyAt = std::max(entity.readyAt, m_context.now + 1);
             entity.in = {};
             entity.at = at;
         });
@@ -198,7 +198,7 @@ EntityId Deed::copyOf(EntityId id)
     if (!hasRoomForOneMore())
         return {};
     Entity copy = *find(id);
-    copy.id = EntityId{m_stage.nextId++};
+    copy.id = EntityId{m_context.nextId++};
     const EntityId copied = copy.id;
     entities().add(std::move(copy));
     return copied;
@@ -220,7 +220,7 @@ void Deed::become(EntityId id, EntityTypeId type)
             other.in = entity.in;
             other.readyAt = entity.readyAt;
             if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
-                other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
+                other.readyAt = std::max(other.readyAt, m_context.now + 1);  // a thing has no turns to catch up on
             other.energy = entity.energy;
             other.hp = std::min(entity.hp, other.hp);
             other.flags.set(EntityFlag::Dead, entity.flags.has(EntityFlag::Dead));
@@ -231,13 +231,13 @@ void Deed::become(EntityId id, EntityTypeId type)
 
 void Deed::openLink(EntityId link, bool isOpen)
 {
-    m_stage.world.links.setOpen(link, isOpen);
+    m_context.world.links.setOpen(link, isOpen);
 }
 
 void Deed::end(Verdict verdict)
 {
-    if (m_stage.verdict == Verdict::None)
-        m_stage.verdict = verdict;
+    if (m_context.verdict == Verdict::None)
+        m_context.verdict = verdict;
 }
 
 void Deed::makeKnown(EntityId who, Point at)
@@ -245,21 +245,22 @@ void Deed::makeKnown(EntityId who, Point at)
     if (!level().contains(at))
         return;
     const TileId tile = types().apparent(level().tiles.topAt(at));
-    m_stage.memory[who].remember(m_levelId, level().tiles.size(), at, tile == nothingTile ? types().boundTile() : tile);
+    m_context.memory[who].remember(m_levelId, level().tiles.size(), at,
+                                   tile == nothingTile ? types().boundTile() : tile);
 }
 
 void Deed::feel(EntityId who, EntityId other)
 {
-    m_stage.memory[who].feel(other);
+    m_context.memory[who].feel(other);
 }
 
 EntityId Deed::create(EntityTypeId type, Point at)
 {
     if (!hasRoomForOneMore())
         return {};
-    const EntityId id{m_stage.nextId++};
+    const EntityId id{m_context.nextId++};
     Entity entity = makeEntity(types(), type, id, at);
-    entity.readyAt = m_stage.now + 1;  // an entity born now acts later
+    entity.readyAt = m_context.now + 1;  // an entity born now acts later
     entities().add(std::move(entity));
     return id;
 }
@@ -283,7 +284,7 @@ void Deed::tell(Event event)
 {
     spend(4);
     const bool isSeen = isPerceived(event);
-    append(m_stage.events, PerceivedEvent{std::move(event), isSeen}, m_stage.usualEvents);
+    append(m_context.events, PerceivedEvent{std::move(event), isSeen}, m_context.usualEvents);
 }
 
 void Deed::putBack(EntityId id, PartBox box)
@@ -293,15 +294,15 @@ void Deed::putBack(EntityId id, PartBox box)
 
 bool Deed::hasRoomForNotes() const
 {
-    return m_stage.noises.size() < mostNotes && m_stage.notedHearers < mostNotedHearers;
+    return m_context.noises.size() < mostNotes && m_context.notedHearers < mostNotedHearers;
 }
 
 void Deed::note(MadeNoise noise)
 {
     if (!hasRoomForNotes())
         return;
-    m_stage.notedHearers += noise.hearers.size();
-    append(m_stage.noises, std::move(noise), m_stage.usualNoises);
+    m_context.notedHearers += noise.hearers.size();
+    append(m_context.noises, std::move(noise), m_context.usualNoises);
 }
 
 /// Whether the viewer sees where it happened, or any cell of the entity if it is still there: a large opaque body hides

@@ -26,8 +26,8 @@ struct UpkeepLists {
 
 class Listeners;
 
-/// What a deed can read and change of a running game.
-struct Stage {
+/// What deeds can read and change of a running game.
+struct DeedContext {
     World& world;
     Chance& chance;
     std::map<Name, std::int64_t>& flags;
@@ -60,34 +60,34 @@ struct Light;
 class Deed {
 public:
     /// The level must exist for as long as the deed.
-    Deed(Stage& stage, const Name& level, EntityId actor)
-        : m_stage(stage), m_levelId(stage.world.levels.find(level)->first), m_actor(actor)
+    Deed(DeedContext& context, const Name& level, EntityId actor)
+        : m_context(context), m_levelId(context.world.levels.find(level)->first), m_actor(actor)
     {}
 
-    const World& world() const { return m_stage.world; }
-    const Level& level() const { return *m_stage.world.levels.at(m_levelId); }
+    const World& world() const { return m_context.world; }
+    const Level& level() const { return *m_context.world.levels.at(m_levelId); }
     const Name& levelId() const { return m_levelId; }
-    const TypeRegistry& types() const { return *m_stage.world.registry; }
-    const Policies& policies() const { return m_stage.policies; }
-    std::int64_t now() const { return m_stage.now; }
-    std::int64_t turn() const { return m_stage.turn; }
+    const TypeRegistry& types() const { return *m_context.world.registry; }
+    const Policies& policies() const { return m_context.policies; }
+    std::int64_t now() const { return m_context.now; }
+    std::int64_t turn() const { return m_context.turn; }
     std::int64_t flag(const Name& name) const;
 
     /// Counts work, in cells looked at or the like. False once the command's budget is used up: anything that continues
     /// by itself then stops.
     bool spend(std::int64_t work) const
     {
-        m_stage.effort.spend(work);
-        return !m_stage.effort.isSpent();
+        m_context.effort.spend(work);
+        return !m_context.effort.isSpent();
     }
     bool enterChain();  ///< false, and reported, if effects set off effects too deeply; each true needs a `leaveChain`
-    void leaveChain() { m_stage.effort.leave(); }
-    bool isInHook() const { return m_stage.effort.isInHook(); }
+    void leaveChain() { m_context.effort.leave(); }
+    bool isInHook() const { return m_context.effort.isInHook(); }
     void tellExcess(Effort::Excess excess);  ///< once per command
 
     bool isCrowded() const { return countOfBorn() >= Effort::mostBorn; }  ///< no more entities may be born on the level
 
-    const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
+    const std::optional<PendingChoice>& choice() const { return m_context.choice; }
 
     EntityId actorId() const { return m_actor; }
     /// The actor; it must still exist.
@@ -112,7 +112,7 @@ public:
             if (!enterHook())
                 return {};
             const Veto veto = askHandlers(id, hook);
-            m_stage.effort.leaveHook();
+            m_context.effort.leaveHook();
             return veto;
         }
     }
@@ -124,16 +124,16 @@ public:
         return veto ? veto : ask(second, hook);
     }
 
-    /// The parts that handle a hook, in order of registration.
-    const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const
+    /// The handlers of a hook, in order of registration.
+    template <typename H> const std::vector<HookTable::Handler<H>>& handlersOf() const
     {
-        return m_stage.hooks.handlersOf(hookName);
+        return m_context.hooks.handlersOf<H>();
     }
 
     /// Whether a hook has no other handler than this one.
     template <typename H> bool isOnlyHandler(Veto (*handler)(Deed&, EntityId, H&)) const
     {
-        return m_stage.hooks.isOnlyHandler(handler);
+        return m_context.hooks.isOnlyHandler(handler);
     }
 
     // Every change to a game goes through one of these.
@@ -146,8 +146,8 @@ public:
     void setSpent(std::size_t trigger, bool isSpent) { writeLevel().triggers[trigger].isSpent = isSpent; }
     void derive(EntityId id);  ///< recomputes what depends on its parts, after one of them changed
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction about another (FACT-01)
-    void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
-    void endChoice() { m_stage.choice.reset(); }
+    void offer(PendingChoice choice) { m_context.choice = std::move(choice); }
+    void endChoice() { m_context.choice.reset(); }
     void putInto(EntityId id, EntityId holder);  ///< inside another, off the cells; never the hero, nor into itself
     void putDown(EntityId id, Point at);         ///< onto a cell, out of whatever it was in
     /// Returns no id, and reports it, if no more entities may be born on the level.
@@ -157,7 +157,7 @@ public:
     void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
     void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
-    void depart(EntityId who, Leave leave) { m_stage.departures.push_back({who, std::move(leave)}); }
+    void depart(EntityId who, Leave leave) { m_context.departures.push_back({who, std::move(leave)}); }
     void end(Verdict verdict);                ///< the game is won or lost when the act ends
     void makeKnown(EntityId who, Point at);   ///< it remembers the cell as it is
     void feel(EntityId who, EntityId other);  ///< it knows where the other one is until it next acts
@@ -176,8 +176,9 @@ public:
         static_assert(!isIndexed<P>, "the level's index must take it in: use addAndChange()");
         P* result = nullptr;
         noteBrain<P>();
-        if (m_stage.parts.kindOf<P>())
-            entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
+        if (m_context.parts.kindOf<P>())
+            entities().updateInPlace(id,
+                                     [&](Entity& entity) { result = &addPart<P>(entity, types(), m_context.parts); });
         return result;
     }
 
@@ -194,8 +195,8 @@ public:
     template <typename P, typename Change> void addAndChange(EntityId id, Change change)
     {
         noteBrain<P>();
-        if (m_stage.parts.kindOf<P>())
-            entities().updateInPlace(id, [&](Entity& entity) { change(addPart<P>(entity, types(), m_stage.parts)); });
+        if (m_context.parts.kindOf<P>())
+            entities().updateInPlace(id, [&](Entity& entity) { change(addPart<P>(entity, types(), m_context.parts)); });
     }
 
     /// Removes an own part; the type's part, if any, shows again. Returns whether there was one.
@@ -216,12 +217,12 @@ public:
     }
     void putBack(EntityId id, PartBox box);
 
-    Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
+    Random& chance(const Name& stream) { return m_context.chance.stream(stream); }
     void tell(Event event);
     void note(MadeNoise noise);    ///< for the overlay of sound, unless there are already more than it can show
     bool hasRoomForNotes() const;  ///< whether it would
-    UpkeepLists& lists() { return m_stage.lists; }
-    Listeners& listeners() { return m_stage.listeners; }
+    UpkeepLists& lists() { return m_context.lists; }
+    Listeners& listeners() { return m_context.listeners; }
 
 private:
     /// Whether levels keep an index of the values of this part, which is updated after each change.
@@ -230,7 +231,7 @@ private:
     bool enterHook();
     template <typename H> Veto askHandlers(EntityId id, H& hook)
     {
-        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
+        for (const HookTable::Handler<H>& handler : handlersOf<H>()) {
             const Entity* entity = find(id);
             if (!entity)
                 return {};
@@ -245,17 +246,17 @@ private:
     template <typename P> void noteBrain()
     {
         if constexpr (std::is_same_v<P, Brain>)
-            m_stage.hasCastChanged = true;
+            m_context.hasCastChanged = true;
     }
     template <typename Change> void recast(EntityId id, Change change);  ///< a change that may make or unmake an actor
     std::int64_t countOfBorn() const;
     bool hasRoomForOneMore();
-    Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }
+    Level& writeLevel() { return m_context.world.levels.at(m_levelId).write(); }
     EntityStore& entities() { return writeLevel().entities; }
     bool isInView(const Entity& viewer, const Subject& subject) const;
     bool isPerceived(const Event& event) const;
 
-    Stage& m_stage;
+    DeedContext& m_context;
     const Name& m_levelId;  ///< as the world spells it
     EntityId m_actor;
 };

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "core/action/Fwd.h"
+#include "core/action/Outcome.h"
 #include "core/types/Part.h"
 
+#include <any>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -16,50 +18,62 @@ template <typename H> inline constexpr bool isQuestion = H::name.starts_with("be
 /// registered, whatever the entity.
 class HookTable {
 public:
-    template <typename P, typename H>
-    requires(!isQuestion<H>) void on(Veto (*handler)(Deed&, EntityId, H&))
-    {
-        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler), false});
-    }
+    /// A handler of hook H, for entities that have a part. The handlers of a question read and veto; others may change
+    /// the game as well.
+    template <typename H> struct Handler {
+        using Changes = Veto (*)(Deed&, EntityId, H&);
+        using Reads = Veto (*)(const Deed&, EntityId, H&);
 
-    /// A handler that reads and vetoes; a question takes no other.
-    template <typename P, typename H> void on(Veto (*handler)(const Deed&, EntityId, H&))
-    {
-        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler), true});
-    }
-
-    /// A handler of hook H: `call` it with an H only.
-    struct Handler {
         const void* part;
-        void (*function)();
-        bool isReader;
+        Changes changes = nullptr;
+        Reads reads = nullptr;  ///< one of the two is set
 
-        template <typename H> auto call(Deed& deed, EntityId id, H& asked) const
+        Veto call(Deed& deed, EntityId id, H& asked) const
         {
-            if (isReader)
-                return reinterpret_cast<Veto (*)(const Deed&, EntityId, H&)>(function)(deed, id, asked);
-            return reinterpret_cast<Veto (*)(Deed&, EntityId, H&)>(function)(deed, id, asked);
+            return reads ? reads(deed, id, asked) : changes(deed, id, asked);
         }
     };
 
-    /// The handlers of a hook in order; empty if there are none.
-    const std::vector<Handler>& handlersOf(std::string_view hookName) const
+    template <typename P, typename H>
+    requires(!isQuestion<H>) void on(Veto (*handler)(Deed&, EntityId, H&))
     {
-        static const std::vector<Handler> nobody;
-        const auto found = m_handlers.find(hookName);
-        return found == m_handlers.end() ? nobody : found->second;
+        listOf<H>().push_back({.part = partKey<P>(), .changes = handler});
+    }
+
+    template <typename P, typename H> void on(Veto (*handler)(const Deed&, EntityId, H&))
+    {
+        listOf<H>().push_back({.part = partKey<P>(), .reads = handler});
+    }
+
+    /// The handlers of a hook in order; empty if there are none.
+    template <typename H> const std::vector<Handler<H>>& handlersOf() const
+    {
+        static const std::vector<Handler<H>> nobody;
+        const auto found = m_handlers.find(hookKey<H>());
+        return found == m_handlers.end() ? nobody : *std::any_cast<std::vector<Handler<H>>>(&found->second);
     }
 
     /// Whether a hook has no other handler than this one.
     template <typename H> bool isOnlyHandler(Veto (*handler)(Deed&, EntityId, H&)) const
     {
-        const std::vector<Handler>& all = handlersOf(H::name);
-        return all.size() == 1 && all.front().function == reinterpret_cast<AnyHandler>(handler);
+        const std::vector<Handler<H>>& all = handlersOf<H>();
+        return all.size() == 1 && all.front().changes == handler;
     }
 
 private:
-    using AnyHandler = void (*)();
-    std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;
+    /// An address that identifies a hook's C++ type.
+    template <typename H> static constexpr char hookKeyStorage = 0;
+    template <typename H> static constexpr const void* hookKey() { return &hookKeyStorage<H>; }
+
+    template <typename H> std::vector<Handler<H>>& listOf()
+    {
+        std::any& list = m_handlers[hookKey<H>()];
+        if (!list.has_value())
+            list.emplace<std::vector<Handler<H>>>();
+        return *std::any_cast<std::vector<Handler<H>>>(&list);
+    }
+
+    std::unordered_map<const void*, std::any> m_handlers;  ///< by hook, a vector of its handlers
 };
 
 }  // namespace gloam

@@ -1,5 +1,6 @@
 #include "core/game/Game.h"
 
+#include "core/game/ActorQueue.h"
 #include "core/game/Building.h"
 #include "core/game/FarLevels.h"
 #include "core/game/Turn.h"
@@ -125,15 +126,7 @@ StepResult Game::perform(const Command& command)
 
 std::vector<Scheduler::Entry> Game::scheduled() const
 {
-    std::vector<Scheduler::Entry> live;
-    for (const Scheduler::Entry& entry : m_work.queue.entries()) {
-        const Entity* actor = level().entities.find(entry.who);
-        if (actor && isActor(*actor, types()) && actor->readyAt == entry.readyAt)
-            live.push_back(entry);  // the rest are dropped when their time comes
-    }
-    std::sort(live.begin(), live.end(),
-              [](const Scheduler::Entry& a, const Scheduler::Entry& b) { return a.who < b.who; });
-    return live;
+    return scheduledOn(level(), m_work.queue);
 }
 
 }  // namespace gloam

@@ -1,4 +1,6 @@
-#include "core/game/Turn.h"
+#include "core/game/Remembering.h"
+
+#include "core/game/TurnContext.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Items.h"
@@ -46,78 +48,51 @@ struct Lying {
     const Entity* thing;
 };
 
-}  // namespace
-
-/// The hero looks around. A look with the same basis as the one before is not repeated.
-void Turn::remember()
-{
-    const Entity* hero = m_state.hero();
-    if (!hero)
-        return;
-    auto& work = m_game.m_work;
-    const Level& level = m_state.currentLevel();
-    Game::TakenIn& taken = work.taken;
-    if (taken.level != m_state.level)
-        taken = {m_state.level, level.tiles.tileRevision(), {}, {}, {}};
-    const auto basis = sightBasisOf(*hero, level, *m_game.m_policies);
-    const bool looks = !basis || basis != taken.basis;
-    if (looks)
-        m_game.m_policies->vision.look(*hero, level, *m_game.m_policies, work.sight, work.seen);
-    Memory& memory = m_state.memory[heroId];
-    const CellMask& seen = looks ? work.seen : taken.cells;
-    rememberTiles(memory, seen);
-    rememberTraps(memory, seen);
-    rememberThings(memory, seen);
-    taken.basis = basis;
-    if (looks)
-        std::swap(taken.cells, work.seen);
-}
-
 /// Remembers the tiles of cells that were not seen before; of all once any tile has changed.
-void Turn::rememberTiles(Memory& memory, const CellMask& seen)
+void rememberTiles(TurnContext& turn, Memory& memory, const CellMask& seen)
 {
-    const TileMap& tiles = m_state.currentLevel().tiles;
-    Game::TakenIn& taken = m_game.m_work.taken;
-    const auto tileOf = [&tiles, &types = m_game.types()](Point p) {
+    const TileMap& tiles = turn.state.currentLevel().tiles;
+    TakenIn& taken = turn.work.taken;
+    const auto tileOf = [&tiles, &types = turn.types()](Point p) {
         const TileId tile = types.apparent(tiles.topAt(p));
         return tile == nothingTile ? types.boundTile() : tile;
     };
     const bool isChanged = taken.revision != tiles.tileRevision();
     const CellMask nothing;
     if (isChanged || &seen != &taken.cells)
-        memory.rememberAll(m_state.level, tiles.size(), seen, isChanged ? nothing : taken.cells, tileOf);
+        memory.rememberAll(turn.state.level, tiles.size(), seen, isChanged ? nothing : taken.cells, tileOf);
     for (const Point trap : taken.traps)
         if (seen.contains(trap))
-            memory.remember(m_state.level, tiles.size(), trap, tileOf(trap));
+            memory.remember(turn.state.level, tiles.size(), trap, tileOf(trap));
     taken.traps.clear();
     taken.revision = tiles.tileRevision();
 }
 
 /// TILE-13: a known trap stays drawn out of sight.
-void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
+void rememberTraps(TurnContext& turn, Memory& memory, const CellMask& seen)
 {
-    for (const Entity& entity : m_state.currentLevel().entities.all()) {
+    for (const Entity& entity : turn.state.currentLevel().entities.all()) {
         if (!entity.isPlaced() || !seen.contains(entity.at))
             continue;
-        const Trap* trap = part<Trap>(entity, m_game.types());
-        const TileId tile = trap && trap->isDiscovered ? m_game.types().findTile(trap->rememberedAs) : nothingTile;
+        const Trap* trap = part<Trap>(entity, turn.types());
+        const TileId tile = trap && trap->isDiscovered ? turn.types().findTile(trap->rememberedAs) : nothingTile;
         if (tile == nothingTile)
             continue;
-        memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
-        m_game.m_work.taken.traps.push_back(entity.at);
+        memory.remember(turn.state.level, turn.state.currentLevel().tiles.size(), entity.at, tile);
+        turn.work.taken.traps.push_back(entity.at);
     }
 }
 
 /// C-23: out of sight, a cell shows the topmost item last seen there.
-void Turn::rememberThings(Memory& memory, const CellMask& seen) const
+void rememberThings(TurnContext& turn, Memory& memory, const CellMask& seen)
 {
-    const Level& level = m_state.currentLevel();
-    const TypeRegistry& types = m_game.types();
-    const Entity& hero = *m_state.hero();
+    const Level& level = turn.state.currentLevel();
+    const TypeRegistry& types = turn.types();
+    const Entity& hero = *turn.state.hero();
     std::vector<Lying> lying;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && seen.contains(entity.at)
-            && isMemorable(entity, hero, m_state.world, m_game.m_policies->ruleset.memory))
+            && isMemorable(entity, hero, turn.state.world, turn.policies.ruleset.memory))
             lying.push_back({{entity.at.y, entity.at.x, -lookOf(entity, types).layer, ~entity.id.value}, &entity});
     std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.rank < b.rank; });
     std::vector<RememberedThing> things;
@@ -127,7 +102,33 @@ void Turn::rememberThings(Memory& memory, const CellMask& seen) const
             const std::string& name = displayName(*one.thing, types);
             things.push_back({one.thing->at, type.id, name == type.displayName() ? std::string() : name});
         }
-    memory.rememberThings(m_state.level, seen, std::move(things));
+    memory.rememberThings(turn.state.level, seen, std::move(things));
+}
+
+}  // namespace
+
+void remember(TurnContext& turn)
+{
+    const Entity* hero = turn.state.hero();
+    if (!hero)
+        return;
+    auto& work = turn.work;
+    const Level& level = turn.state.currentLevel();
+    TakenIn& taken = work.taken;
+    if (taken.level != turn.state.level)
+        taken = {turn.state.level, level.tiles.tileRevision(), {}, {}, {}};
+    const auto basis = sightBasisOf(*hero, level, turn.policies);
+    const bool looks = !basis || basis != taken.basis;
+    if (looks)
+        turn.policies.vision.look(*hero, level, turn.policies, work.sight, work.seen);
+    Memory& memory = turn.state.memory[heroId];
+    const CellMask& seen = looks ? work.seen : taken.cells;
+    rememberTiles(turn, memory, seen);
+    rememberTraps(turn, memory, seen);
+    rememberThings(turn, memory, seen);
+    taken.basis = basis;
+    if (looks)
+        std::swap(taken.cells, work.seen);
 }
 
 }  // namespace gloam

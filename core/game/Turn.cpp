@@ -3,10 +3,14 @@
 #include "core/ai/Moods.h"
 #include "core/ai/Pursuing.h"
 #include "core/base/Overloaded.h"
+#include "core/game/ActorQueue.h"
+#include "core/game/Goals.h"
+#include "core/game/Outfitting.h"
+#include "core/game/Remembering.h"
+#include "core/game/Travel.h"
+#include "core/game/Upkeep.h"
 #include "core/parts/Brain.h"
-#include "core/parts/Items.h"
 #include "core/parts/Life.h"
-#include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Bumping.h"
@@ -39,145 +43,105 @@ namespace {
 
 constexpr int mostPassed = 100;  ///< the most turns a helpless hero passes at a time
 constexpr int workOfAct = 40;    ///< per creature's own turn, as Effort counts
-constexpr int workOfUpkeep = 20;
-constexpr int mostInstead = 8;  ///< the most times a command may turn into another
-
-/// Turns start at whole multiples of their length; this is the first start after a tick.
-std::int64_t nextTurnAfter(std::int64_t tick)
-{
-    return (tick / ticksOfTurn + 1) * ticksOfTurn;
-}
+constexpr int mostInstead = 8;   ///< the most times a command may turn into another
 
 }  // namespace
 
 Turn::Turn(Game& game, StepResult& result, AheadStock* ahead)
-    : m_game(game), m_state(game.m_state), m_result(result),
-      m_ahead(ahead), m_stage{m_state.world,         m_state.chance,    m_state.flags,         m_state.choice,
-                              m_state.nextId,        *game.m_policies,  game.m_engine->parts,  game.m_engine->hooks,
-                              result.events,         result.noises,     m_state.memory,        m_verdict,
-                              m_hasCastChanged,      m_state.now,       m_state.turn,          m_effort,
-                              m_departures,          game.m_work.lists, game.m_work.listeners, game.m_work.mostEvents,
-                              game.m_work.mostNoises}
+    : m_turn(game.m_state, *game.m_engine, *game.m_policies, game.m_work, result, ahead)
 {}
 
 void Turn::open()
 {
-    outfitAll();
-    remember();
-    Deed deed(m_stage, m_state.level, heroId);
+    outfitAll(m_turn);
+    remember(m_turn);
+    Deed deed(m_turn.deeds, m_turn.state.level, heroId);
     heroComes(deed);
-    remember();
-    if (m_verdict != Verdict::None || !m_state.hero() || !isAlive(*m_state.hero()))
-        judge();  // a goal met from the start is met by the first act
-}
-
-/// Everyone there from the start gets what its type carries, and those asleep fall asleep.
-void Turn::outfitAll()
-{
-    for (const auto& [id, level] : m_state.world.levels)
-        outfitLevel(id);
-}
-
-/// Nobody notices how a level was outfitted.
-void Turn::outfitLevel(const Name& id)
-{
-    const std::size_t before = m_result.events.size();
-    std::vector<EntityId> carriers;
-    std::vector<EntityId> dreamers;
-    for (const Entity& entity : m_state.world.levels.at(id)->entities.all()) {
-        if (part<Inventory>(entity, m_game.types()))
-            carriers.push_back(entity.id);
-        if (entity.id != heroId && part<Brain>(entity, m_game.types()))
-            dreamers.push_back(entity.id);
-    }
-    Deed deed(m_stage, id, heroId);
-    for (const EntityId who : carriers)
-        outfit(deed, who);
-    for (const EntityId who : dreamers)
-        beginAsleep(deed, who);
-    m_result.events.erase(m_result.events.begin() + static_cast<std::ptrdiff_t>(before), m_result.events.end());
+    remember(m_turn);
+    if (m_turn.verdict != Verdict::None || !m_turn.state.hero() || !isAlive(*m_turn.state.hero()))
+        judge(m_turn);  // a goal met from the start is met by the first act
 }
 
 void Turn::play(const Command& command)
 {
-    if (m_game.isOver()) {
-        m_result.refusal = Refusal{RefusalReason::GameIsOver};
+    if (m_turn.isOver()) {
+        m_turn.result.refusal = Refusal{RefusalReason::GameIsOver};
         return;
     }
-    if (m_state.choice && !std::holds_alternative<command::Choose>(command)) {
-        m_result.refusal = Refusal{RefusalReason::ChoicePending};
+    if (m_turn.state.choice && !std::holds_alternative<command::Choose>(command)) {
+        m_turn.result.refusal = Refusal{RefusalReason::ChoicePending};
         return;
     }
-    m_isResting = std::holds_alternative<command::Wait>(command);
-    Deed deed(m_stage, m_state.level, heroId);
+    m_turn.isResting = std::holds_alternative<command::Wait>(command);
+    Deed deed(m_turn.deeds, m_turn.state.level, heroId);
 #ifndef NDEBUG
-    const GameState before = m_state;
+    const GameState before = m_turn.state;
 #endif
     // A hero that can do nothing lets time pass, whatever the command.
-    const bool canAct = m_state.choice || !isHelpless(*m_state.hero(), m_game.types());
+    const bool canAct = m_turn.state.choice || !isHelpless(*m_turn.state.hero(), m_turn.types());
     const Outcome outcome = canAct ? resolve(deed, command) : Outcome(Done{});
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
-        assert(m_state == before && "a refused command changes nothing and rolls no die");
-        m_result.refusal = *refusal;
+        assert(m_turn.state == before && "a refused command changes nothing and rolls no die");
+        m_turn.result.refusal = *refusal;
         return;
     }
-    m_state.memory[heroId].feelNobody();
+    m_turn.state.memory[heroId].feelNobody();
     const auto* done = std::get_if<Done>(&outcome);
-    const std::int64_t acted = m_state.hero()->readyAt;
+    const std::int64_t acted = m_turn.state.hero()->readyAt;
     pay(heroId, done ? done->ticks : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
-        m_departures.push_back({heroId, *leave});
-    sendOff();
-    const bool tookTime = m_state.hero()->readyAt > acted;
+        m_turn.departures.push_back({heroId, *leave});
+    sendOff(m_turn);
+    const bool tookTime = m_turn.state.hero()->readyAt > acted;
     beginTurnsOfOthers();
     passTime();
     if (tookTime)
         passHelplessTurns();
-    remember();
-    judge();
-    if (isQueueStale())
-        fillQueue();  // the next turn begins with those who act then
+    remember(m_turn);
+    judge(m_turn);
+    if (isQueueStale(m_turn))
+        fillQueue(m_turn);  // the next turn begins with those who act then
     takeInFeelings();
-    m_game.m_work.mostEvents = std::max(m_game.m_work.mostEvents, m_result.events.capacity());
-    m_game.m_work.mostNoises = std::max(m_game.m_work.mostNoises, m_result.noises.capacity());
-    assert((m_game.isOver() || isQueueTrue()) && "the queue follows from the state");
+    m_turn.work.mostEvents = std::max(m_turn.work.mostEvents, m_turn.result.events.capacity());
+    m_turn.work.mostNoises = std::max(m_turn.work.mostNoises, m_turn.result.noises.capacity());
+    assert((m_turn.isOver() || isQueueTrue(m_turn)) && "the queue follows from the state");
 }
 
 /// The others get their turns, whatever the hero's act set off, and each of a crowd gets one: a turn that is cut short
 /// before all have acted leaves time standing still.
 void Turn::beginTurnsOfOthers()
 {
-    if (isQueueStale())
-        fillQueue();
-    m_effort.begin(workOfAct * static_cast<std::int64_t>(m_game.m_work.queue.entries().size()));
+    if (isQueueStale(m_turn))
+        fillQueue(m_turn);
+    m_turn.effort.begin(workOfAct * static_cast<std::int64_t>(m_turn.work.queue.entries().size()));
 }
 
 /// What is seen and decided after an act, and the turns of all others until the hero's time has come.
 void Turn::passTime()
 {
-    remember();
-    judge();
-    if (!m_game.isOver())
+    remember(m_turn);
+    judge(m_turn);
+    if (!m_turn.isOver())
         letOthersAct();
 }
 
 /// Ends a turn that costs too much: the hero is next, and those who have not acted yet act after it.
 void Turn::cutShort()
 {
-    m_state.now = std::max(m_state.now, m_stage.now);
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(heroId, [this](Entity& hero) {
-        hero.readyAt = m_state.now;
+    m_turn.state.now = std::max(m_turn.state.now, m_turn.deeds.now);
+    m_turn.state.world.levels.at(m_turn.state.level).write().entities.updateInPlace(heroId, [this](Entity& hero) {
+        hero.readyAt = m_turn.state.now;
     });
-    Deed(m_stage, m_state.level, heroId).tellExcess(Effort::Excess::Work);
+    Deed(m_turn.deeds, m_turn.state.level, heroId).tellExcess(Effort::Excess::Work);
 }
 
 /// The hero's time has come again. While it can do nothing, its turns pass by themselves.
 void Turn::passHelplessTurns()
 {
-    for (int passed = 0; passed < mostPassed && !m_effort.isHalfSpent(); ++passed) {
-        const bool canAct = !isHelpless(*m_state.hero(), m_game.types());
+    for (int passed = 0; passed < mostPassed && !m_turn.effort.isHalfSpent(); ++passed) {
+        const bool canAct = !isHelpless(*m_turn.state.hero(), m_turn.types());
         beginHeroTurn();
-        if (canAct || m_game.isOver() || !isAlive(*m_state.hero()))
+        if (canAct || m_turn.isOver() || !isAlive(*m_turn.state.hero()))
             return;
         pay(heroId, std::nullopt);
         passTime();
@@ -187,9 +151,9 @@ void Turn::passHelplessTurns()
 /// EVT-07: the hero's parts are asked like any actor's.
 void Turn::beginHeroTurn()
 {
-    if (m_game.isOver() || !isAlive(*m_state.hero()))
+    if (m_turn.isOver() || !isAlive(*m_turn.state.hero()))
         return;
-    Deed deed(m_stage, m_state.level, heroId);
+    Deed deed(m_turn.deeds, m_turn.state.level, heroId);
     hook::Turn turn{heroId};
     deed.ask(heroId, turn);
 }
@@ -210,8 +174,8 @@ Outcome Turn::perform(Deed& deed, const Command& command) const
 {
     return std::visit(Overloaded{
                           [&](const command::Custom& custom) -> Outcome {
-                              const auto verb = m_game.m_engine->verbs.find(custom.verb);
-                              if (verb == m_game.m_engine->verbs.end())
+                              const auto verb = m_turn.engine.verbs.find(custom.verb);
+                              if (verb == m_turn.engine.verbs.end())
                                   return Refusal{.reason = RefusalReason::UnknownVerb, .by = custom.verb};
                               return verb->second(deed, custom);
                           },
@@ -222,42 +186,42 @@ Outcome Turn::perform(Deed& deed, const Command& command) const
 
 void Turn::pay(EntityId who, std::optional<int> ticks)
 {
-    const StatTable& stats = m_game.m_policies->stats;
-    const Level& level = m_state.currentLevel();
+    const StatTable& stats = m_turn.policies.stats;
+    const Level& level = m_turn.state.currentLevel();
     const Entity* paying = level.entities.find(who);
     if (!paying)
         return;
     Stats pace;
     pace.speed = stats.numberOf(level, *paying, stat::speed);
     pace.delay = stats.numberOf(level, *paying, stat::delay);
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
-        m_game.m_policies->timing.pay(actor, pace, ticks);
+    m_turn.state.world.levels.at(m_turn.state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
+        m_turn.policies.timing.pay(actor, pace, ticks);
     });
 }
 
 void Turn::letOthersAct()
 {
-    Scheduler& queue = m_game.m_work.queue;
-    while (!m_game.isOver()) {
-        if (isQueueStale())
-            fillQueue();
-        const Entity* hero = m_state.hero();
+    Scheduler& queue = m_turn.work.queue;
+    while (!m_turn.isOver()) {
+        if (isQueueStale(m_turn))
+            fillQueue(m_turn);
+        const Entity* hero = m_turn.state.hero();
         if (!hero || !isAlive(*hero))
             break;
         const Scheduler::Entry heroNext{hero->readyAt, heroId};
         const bool isHeroNext = queue.isEmpty() || actsBefore(heroNext, queue.top());
         const Scheduler::Entry next = isHeroNext ? heroNext : queue.top();
-        if (!runUpkeepUntil(next.readyAt) || m_effort.isSpent())
+        if (!runUpkeepUntil(m_turn, next.readyAt) || m_turn.effort.isSpent())
             return cutShort();
         if (isHeroNext) {
-            hero = m_state.hero();
+            hero = m_turn.state.hero();
             if (!hero || hero->readyAt <= heroNext.readyAt)
                 break;
             continue;  // what happened meanwhile has delayed it
         }
-        m_effort.spend(workOfAct);
-        const Entity* actor = m_state.currentLevel().entities.find(next.who);
-        if (!actor || !isActor(*actor, m_game.types())) {
+        m_turn.effort.spend(workOfAct);
+        const Entity* actor = m_turn.state.currentLevel().entities.find(next.who);
+        if (!actor || !isActor(*actor, m_turn.types())) {
             queue.pop();
             continue;
         }
@@ -266,9 +230,9 @@ void Turn::letOthersAct()
             continue;
         }
         act(next.who);  // its entry stays on top meanwhile and is replaced in one step
-        if (isQueueStale())
+        if (isQueueStale(m_turn))
             continue;
-        actor = m_state.currentLevel().entities.find(next.who);
+        actor = m_turn.state.currentLevel().entities.find(next.who);
         if (actor)
             queue.replaceTop({actor->readyAt, next.who});
         else
@@ -278,15 +242,15 @@ void Turn::letOthersAct()
 
 void Turn::act(EntityId who)
 {
-    Deed deed(m_stage, m_state.level, who);
-    const bool canAct = !isHelpless(*deed.find(who), m_game.types());
+    Deed deed(m_turn.deeds, m_turn.state.level, who);
+    const bool canAct = !isHelpless(*deed.find(who), m_turn.types());
     hook::Turn turn{who};
     deed.ask(who, turn);
     const Entity* actor = deed.find(who);
     if (!actor)
         return;
     const Point from = actor->at;
-    ThinkScratch& scratch = m_game.m_work.think;
+    ThinkScratch& scratch = m_turn.work.think;
     scratch.isChasing = false;
     const Outcome outcome = canAct ? resolve(deed, decide(deed)) : Outcome(Done{});
     if (scratch.isChasing)
@@ -295,27 +259,27 @@ void Turn::act(EntityId who)
     // A mind that tries the impossible loses its turn: there is no second try without the player.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
-        return sendOff();
+        return sendOff(m_turn);
     // nor may it act forever at one moment
     pay(who, done && done->ticks ? std::optional(std::max(1, *done->ticks)) : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
-        m_departures.push_back({who, *leave});
-    sendOff();
+        m_turn.departures.push_back({who, *leave});
+    sendOff(m_turn);
 }
 
 /// Counts the step of a chase, and takes further ones in the same act if the ruleset or its brain says so (TURN-09).
 void Turn::runOn(Deed& deed)
 {
-    ThinkScratch& scratch = m_game.m_work.think;
+    ThinkScratch& scratch = m_turn.work.think;
     const EntityId who = deed.actorId();
     const auto hasStepped = [&] {
         const Entity* self = deed.find(who);
-        return self && m_departures.empty() && countStep(scratch.chase, *self);
+        return self && m_turn.departures.empty() && countStep(scratch.chase, *self);
     };
     if (!hasStepped())
         return;
-    const int most = stepsOfChase(deed.actor(), m_game.types(), deed.policies());
-    for (int taken = 1; taken < most && scratch.chase.hasNext() && !isHelpless(deed.actor(), m_game.types()); ++taken) {
+    const int most = stepsOfChase(deed.actor(), m_turn.types(), deed.policies());
+    for (int taken = 1; taken < most && scratch.chase.hasNext() && !isHelpless(deed.actor(), m_turn.types()); ++taken) {
         const Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
                               deed.turn(),  deed.chance("ai"), scratch,      {}};
         const auto direction = nextClearStep(thought);
@@ -333,10 +297,10 @@ Command Turn::decide(Deed& deed)
     const Brain* brain = deed.read<Brain>(deed.actorId());
     if (!brain)
         return command::Wait{};  // it has become something without a mind
-    const auto mind = m_game.m_engine->minds.find(brain->mind);
-    if (mind == m_game.m_engine->minds.end())
+    const auto mind = m_turn.engine.minds.find(brain->mind);
+    if (mind == m_turn.engine.minds.end())
         return command::Wait{};
-    ThinkScratch& scratch = m_game.m_work.think;
+    ThinkScratch& scratch = m_turn.work.think;
     takeInFeelings();
     const Foes foes = reconsider(deed, deed.actorId(), scratch);
     Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
@@ -346,132 +310,8 @@ Command Turn::decide(Deed& deed)
 
 void Turn::takeInFeelings()
 {
-    if (std::exchange(m_stage.haveFeelingsChanged, false))
-        m_game.m_work.think.crowd.forget();
-}
-
-bool Turn::isQueueStale() const
-{
-    return m_hasCastChanged || m_game.m_work.queueLevel != m_state.level || m_game.m_work.queueNextId != m_state.nextId;
-}
-
-void Turn::fillQueue()
-{
-    auto& work = m_game.m_work;
-    m_hasCastChanged = false;
-    work.queue.clear();
-    if (work.queueLevel != m_state.level) {
-        work.think.crowd.forget();  // entities of a level may be others when the hero comes back
-        work.think.bodies.forget();
-        work.listeners.forget();
-    }
-    work.queueLevel = m_state.level;
-    work.queueNextId = m_state.nextId;
-    if (!areLampsIndexed(m_state.currentLevel()))
-        indexLamps(m_state.world.levels.at(m_state.level).write());
-    for (const Entity& entity : m_state.currentLevel().entities.all())
-        if (isActor(entity, m_game.types()))
-            work.queue.push({entity.readyAt, entity.id});
-}
-
-bool Turn::isQueueTrue() const
-{
-    std::vector<Scheduler::Entry> due;
-    for (const Entity& entity : m_state.currentLevel().entities.all())
-        if (isActor(entity, m_game.types()))
-            due.push_back({entity.readyAt, entity.id});
-    return m_game.scheduled() == due;
-}
-
-/// False if it cost too much and time stops before that tick.
-bool Turn::runUpkeepUntil(std::int64_t tick)
-{
-    while (nextTurnAfter(m_state.now) <= tick) {
-        m_effort.spend(workOfUpkeep + static_cast<std::int64_t>(m_state.currentLevel().entities.count() / 4));
-        if (m_effort.isSpent())
-            return false;
-        m_state.now = nextTurnAfter(m_state.now);
-        m_stage.now = m_state.now;
-        for (const Name& stepName : upkeepOrder()) {
-            if (stepName == Name("explored"))
-                remember();
-            if (stepName == Name("turn"))
-                m_stage.turn = ++m_state.turn;
-            keepUp(stepName);
-            sendOff();
-        }
-    }
-    m_state.now = std::max(m_state.now, tick);  // an actor that is long overdue does not turn back the clock
-    m_stage.now = m_state.now;
-    return true;
-}
-
-/// C-25: a turn spent waiting may have its own order.
-const std::vector<Name>& Turn::upkeepOrder() const
-{
-    const Ruleset::Upkeep& upkeep = m_game.m_policies->ruleset.upkeep;
-    return m_isResting && !upkeep.restOrder.empty() ? upkeep.restOrder : upkeep.order;
-}
-
-/// Runs the engine's step of that name, while the hero exists.
-void Turn::keepUp(const Name& stepName)
-{
-    const auto step = m_game.m_engine->upkeep.find(stepName);
-    if (step == m_game.m_engine->upkeep.end() || !m_state.hero())
-        return;
-    Deed deed(m_stage, m_state.level, heroId);
-    step->second(deed);
-}
-
-void Turn::judge()
-{
-    if (m_game.isOver())
-        return;
-    const Entity* hero = m_state.hero();
-    if (!hero || !isAlive(*hero)) {
-        m_state.end = GameEnd::Died;
-        bool isTold = false;
-        for (const PerceivedEvent& told : m_result.events)
-            if (const auto* died = std::get_if<event::Died>(&told.event); died && died->who.isHero()) {
-                m_state.killer = died->killer;
-                isTold = true;
-            }
-        if (Deed deed(m_stage, m_state.level, heroId); hero && !isTold)
-            deed.tell(event::Died{deed.subject(heroId), {}});  // removed, or turned into something without life
-        return;
-    }
-    if (m_verdict == Verdict::Lost) {
-        m_state.end = GameEnd::Died;
-        return;
-    }
-    const auto& goals = m_state.world.settings.goals;
-    const bool hasReached =
-        !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
-    if (m_verdict != Verdict::Won && !hasReached)
-        return;
-    m_state.end = GameEnd::Won;
-    Deed deed(m_stage, m_state.level, heroId);
-    deed.tell(event::Won{deed.subject(heroId)});
-}
-
-bool Turn::isGoalMet(const Goal& goal) const
-{
-    const Level& level = m_state.currentLevel();
-    if (!goal.reach.level.isEmpty() && (goal.reach.level != m_state.level || m_state.hero()->at != goal.reach.at))
-        return false;
-    if (!goal.flag.isEmpty() && m_state.flags.count(goal.flag) == 0)
-        return false;
-    if (!goal.killed.isNothing()) {
-        for (const auto& [id, other] : m_state.world.levels)
-            if (other->entities.find(goal.killed))
-                return false;
-    }
-    if (goal.have.isEmpty())
-        return true;
-    const auto& all = level.entities.all();
-    return std::any_of(all.begin(), all.end(), [&](const Entity& entity) {
-        return entity.in == heroId && m_game.types().entity(entity.type).isA(goal.have);
-    });
+    if (std::exchange(m_turn.deeds.haveFeelingsChanged, false))
+        m_turn.work.think.crowd.forget();
 }
 
 }  // namespace gloam

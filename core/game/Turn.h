@@ -1,13 +1,10 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/game/Game.h"
+#include "core/game/TurnContext.h"
 
 namespace gloam {
 
-class AheadStock;
-
-/// One turn of a game: picks the actor, visits its command, pays the time, runs the upkeep, moves between levels.
+/// One turn of a game: picks the actor, visits its command and pays the time.
 class Turn {
 public:
     /// `ahead`: levels that are built already; may be null.
@@ -20,8 +17,6 @@ public:
     void open();
 
 private:
-    void outfitAll();
-    void outfitLevel(const Name& level);
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
@@ -35,40 +30,8 @@ private:
     void passTime();
     void cutShort();
     void takeInFeelings();
-    bool isQueueStale() const;
-    void fillQueue();
-    bool isQueueTrue() const;  ///< whether it has every actor of the level once, at its tick
-    const std::vector<Name>& upkeepOrder() const;
-    void keepUp(const Name& stepName);
-    bool runUpkeepUntil(std::int64_t tick);
-    Result<Place> below();
-    void tellUnbuilt(EntityId who, const Error& why);
-    Status buildOnArrival(const Name& level);
-    void sendOff();
-    void transfer(EntityId who, const Leave& leave);
-    bool goWithin(EntityId who, const Place& to);
-    void harmOnArrival(EntityId who, const Leave& leave);
-    std::vector<EntityId> companions() const;
-    bool move(EntityId who, const Name& fromLevel, const Place& to);
-    static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
-    void thaw(const Name& level);
-    void remember();
-    void rememberTiles(Memory& memory, const CellMask& seen);
-    void rememberTraps(Memory& memory, const CellMask& seen) const;
-    void rememberThings(Memory& memory, const CellMask& seen) const;
-    void judge();
-    bool isGoalMet(const Goal& goal) const;
 
-    Game& m_game;
-    GameState& m_state;
-    StepResult& m_result;
-    AheadStock* m_ahead;
-    bool m_isResting = false;           ///< the hero's command is to wait (C-25)
-    Verdict m_verdict = Verdict::None;  ///< by what happened since the command
-    bool m_hasCastChanged = false;
-    Effort m_effort;
-    std::vector<Departure> m_departures;
-    Stage m_stage;
+    TurnContext m_turn;
 };
 
 }  // namespace gloam

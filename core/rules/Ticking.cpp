@@ -10,7 +10,7 @@ namespace gloam {
 
 void tickAll(Deed& deed)
 {
-    const auto& handlers = deed.handlersOf(hook::Tick::name);
+    const auto& handlers = deed.handlersOf<hook::Tick>();
     const auto waits = [&](const std::vector<PartBox>& parts) {
         return std::any_of(parts.begin(), parts.end(), [&](const PartBox& box) {
             return std::any_of(handlers.begin(), handlers.end(),

@@ -376,9 +376,9 @@ void tst_Hooks::noFileCallsTheHandlerOfAPart_EVT_03()
 
 void tst_Hooks::whoDoesNotListenIsNotAsked_EVT_02()
 {
-    QVERIFY(witnessingEngine()->hooks.handlersOf("status-begins").empty());
-    QCOMPARE(witnessingEngine()->hooks.handlersOf("sneezed").size(), std::size_t{3});
-    QVERIFY(standardEngine()->hooks.handlersOf("sneezed").empty());
+    QVERIFY(witnessingEngine()->hooks.handlersOf<hook::StatusBegins>().empty());
+    QCOMPARE(witnessingEngine()->hooks.handlersOf<Sneezed>().size(), std::size_t{3});
+    QVERIFY(standardEngine()->hooks.handlersOf<Sneezed>().empty());
     const Scenario game("@", options());
     QVERIFY(!part<Witness>(Scenario("@").hero(), game.game().types()));
 }
