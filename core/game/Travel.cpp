@@ -83,7 +83,7 @@ std::vector<EntityId> Turn::companions() const
     std::vector<EntityId> going;
     const Level& level = m_state.currentLevel();
     const Entity* hero = m_state.hero();
-    if (hero && m_game.policies().ruleset.offmap.followers == Name("adjacent"))
+    if (hero && m_game.policies().ruleset.offmap.followers == "adjacent")
         for (const Entity& entity : level.entities.all())
             if (goesAlong(entity, *hero, level))
                 going.push_back(entity.id);

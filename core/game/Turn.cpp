@@ -393,9 +393,9 @@ bool Turn::runUpkeepUntil(std::int64_t tick)
         m_state.now = nextTurnAfter(m_state.now);
         m_stage.now = m_state.now;
         for (const Name& stepName : upkeepOrder()) {
-            if (stepName == Name("explored"))
+            if (stepName == "explored")
                 remember();
-            if (stepName == Name("turn"))
+            if (stepName == "turn")
                 m_stage.turn = ++m_state.turn;
             keepUp(stepName);
             sendOff();
