@@ -90,8 +90,9 @@ std::optional<Value> property(const Entity& entity, const TypeRegistry& types, s
 
 const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const void* partKey)
 {
-    const PartBox* own = findBox(entity.parts, partKey);
-    return own ? own : findBox(types.entity(entity.type).parts, partKey);
+    const auto* const key = static_cast<const PartKey*>(partKey);
+    const PartBox* own = entity.parts.find(key);
+    return own ? own : types.entity(entity.type).parts.find(key);
 }
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)
