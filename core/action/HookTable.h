@@ -24,7 +24,7 @@ public:
         using Changes = Veto (*)(Deed&, EntityId, H&);
         using Reads = Veto (*)(const Deed&, EntityId, H&);
 
-        const void* part;
+        const PartKey* part;
         Changes changes = nullptr;
         Reads reads = nullptr;  ///< one of the two is set
 

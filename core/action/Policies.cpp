@@ -39,23 +39,23 @@ EntityFlags statesOf(const std::vector<Name>& words)
 
 DigRule digRuleOf(const Name& word)
 {
-    if (word == Name("dig-and-move"))
+    if (word == "dig-and-move")
         return DigRule::DigAndMove;
-    return word == Name("none") ? DigRule::None : DigRule::ThenMoveNext;
+    return word == "none" ? DigRule::None : DigRule::ThenMoveNext;
 }
 
 Pursuit pursuitOf(const Name& word)
 {
-    if (word == Name("greedy"))
+    if (word == "greedy")
         return Pursuit::Greedy;
-    return word == Name("path") ? Pursuit::Path : Pursuit::CachedPath;
+    return word == "path" ? Pursuit::Path : Pursuit::CachedPath;
 }
 
 PathDynamic pathDynamicOf(const Name& word)
 {
-    if (word == Name("queue"))
+    if (word == "queue")
         return PathDynamic::Queue;
-    return word == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
+    return word == "ignore" ? PathDynamic::Ignore : PathDynamic::Avoid;
 }
 
 }  // namespace
@@ -68,10 +68,10 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
     policies.combat = shelf.combat.at(ruleset.combat.model);
     if (policies.combat.numbers)
         policies.stats.addFirst(policies.combat.numbers);
-    policies.stats.rules.rounding = ruleset.stats.modifierRounding == Name("trunc") ? Rounding::Trunc : Rounding::Floor;
+    policies.stats.rules.rounding = ruleset.stats.modifierRounding == "trunc" ? Rounding::Trunc : Rounding::Floor;
     if (ruleset.fov.radius >= 0)
         policies.stats.rules.viewRadius = ruleset.fov.radius;
-    policies.stats.rules.isDelayBySpeed = ruleset.timing.model == Name("delay") && ruleset.timing.isBySpeed;
+    policies.stats.rules.isDelayBySpeed = ruleset.timing.model == "delay" && ruleset.timing.isBySpeed;
     policies.timing = shelf.timing.at(ruleset.timing.model);
     policies.vision = shelf.vision.at(ruleset.vision.model);
     if (policies.vision.numbers)
@@ -81,13 +81,13 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
     policies.pathDynamic = pathDynamicOf(ruleset.path.dynamic);
     policies.pursuit = pursuitOf(ruleset.chase.pursuit);
-    policies.arePathsWeighted = ruleset.path.cost == Name("weighted");
-    policies.wander = ruleset.wander == Name("cardinal") ? Wander::Cardinal : Wander::Any8;
+    policies.arePathsWeighted = ruleset.path.cost == "weighted";
+    policies.wander = ruleset.wander == "cardinal" ? Wander::Cardinal : Wander::Any8;
     policies.dig = digRuleOf(ruleset.movement.dig);
-    policies.doors = ruleset.movement.doors == Name("hero") ? DoorRule::Hero : DoorRule::All;
+    policies.doors = ruleset.movement.doors == "hero" ? DoorRule::Hero : DoorRule::All;
     policies.passOver = {statesOf(ruleset.movement.passOver), statesOf(ruleset.movement.neverOver)};
-    policies.isDiagonalLonger = ruleset.movement.diagonalTime == Name("sqrt2");
-    policies.needsFootprintOnly = ruleset.movement.largeDiagonal == Name("footprint");
+    policies.isDiagonalLonger = ruleset.movement.diagonalTime == "sqrt2";
+    policies.needsFootprintOnly = ruleset.movement.largeDiagonal == "footprint";
     return policies;
 }
 

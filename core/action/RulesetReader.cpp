@@ -132,7 +132,7 @@ void warnOfChoice(Problems& problems, const std::string& key, const std::string&
 void checkSpeed(const Ruleset& ruleset, const Map& own, Problems& problems)
 {
     const Value* bySpeed = innerOf(own, "timing").find("by-speed");
-    if (bySpeed && !ruleset.timing.isBySpeed && ruleset.timing.model == Name("energy"))
+    if (bySpeed && !ruleset.timing.isBySpeed && ruleset.timing.model == "energy")
         warnOfChoice(problems, "timing.by-speed", "'timing.model: energy': there, all act by their speed.",
                      bySpeed->mark);
 }
@@ -141,7 +141,7 @@ void checkSpeed(const Ruleset& ruleset, const Map& own, Problems& problems)
 void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
 {
     const Value* turns = innerOf(own, "chase").find("memory-turns");
-    if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == Name("cached-path"))
+    if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == "cached-path")
         return;
     warnOfChoice(problems, "chase.memory-turns",
                  "'chase.pursuit: " + ruleset.chase.pursuit.text() + "': only 'cached-path' remembers.", turns->mark);

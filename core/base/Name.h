@@ -1,33 +1,66 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 
 namespace gloam {
 
-/// The name of a type, level, stream, verb…: a small immutable text, compared and ordered letter by letter.
-/// Names in files are kebab-case, but any text is allowed here, so that nothing an author wrote is lost.
+/// The name of a type, level, stream, verb…: a small immutable text. Names in files are kebab-case, but any text is
+/// allowed here, so that nothing an author wrote is lost.
+///
+/// Every text is kept once in the process, and a name is a pointer to it: copying, hashing and testing for equality
+/// cost what they cost for a number. Order is that of the texts, letter by letter, so that it never depends on which
+/// text came first. To make a name from a text takes a search in a hash table: without a lock where the text is known,
+/// which nearly every text in play is. A text that came once stays until the program ends. Names come from files,
+/// whose sizes have limits, and from what a person types, so that the texts of one program take a few megabytes at
+/// most; do not make names of numbers that count up without end.
 class Name {
 public:
     Name() = default;
-    Name(std::string text) : m_text(std::move(text)) {}
-    Name(std::string_view text) : m_text(text) {}
-    Name(const char* text) : m_text(text) {}
+    Name(std::string_view text) : m_spelling(spellingOf(text)) {}
+    Name(const std::string& text) : m_spelling(spellingOf(text)) {}
+    Name(const char* text) : m_spelling(spellingOf(text)) {}
 
-    const std::string& text() const { return m_text; }
-    bool isEmpty() const { return m_text.empty(); }
+    const std::string& text() const { return m_spelling->text; }  ///< stays valid until the program ends
+    bool isEmpty() const { return m_spelling == &none; }
+    std::size_t hash() const { return m_spelling->hash; }  ///< of the text: the same in every run
 
-    bool operator==(const Name&) const = default;
-    friend auto operator<=>(const Name&, const Name&) = default;
+    friend bool operator==(const Name&, const Name&) = default;
+    friend std::strong_ordering operator<=>(const Name& a, const Name& b)
+    {
+        if (a.m_spelling->beginning != b.m_spelling->beginning)
+            return a.m_spelling->beginning <=> b.m_spelling->beginning;
+        return a == b ? std::strong_ordering::equal : a.text() <=> b.text();
+    }
+
+    /// Comparing with a text makes no name of it.
+    template <std::convertible_to<std::string_view> Text> friend bool operator==(const Name& name, const Text& text)
+    {
+        return name.text() == std::string_view(text);
+    }
 
 private:
-    std::string m_text;
+    struct Spelling {
+        std::string text;
+        std::size_t hash = 0;
+        std::uint64_t beginning = 0;  ///< the first eight bytes as one number, by which most texts are ordered
+    };
+    class Table;
+    static const Spelling none;
+
+    static const Spelling* spellingOf(std::string_view text);
+
+    const Spelling* m_spelling = &none;
 };
+
+inline constexpr Name::Spelling Name::none{};
 
 }  // namespace gloam
 
 template <> struct std::hash<gloam::Name> {
-    std::size_t operator()(const gloam::Name& name) const noexcept { return std::hash<std::string>()(name.text()); }
+    std::size_t operator()(const gloam::Name& name) const noexcept { return name.hash(); }
 };

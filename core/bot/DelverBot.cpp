@@ -72,7 +72,7 @@ std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& f
 std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe, const VainThings& vain)
 {
     const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
-        return each.worn.isEmpty() && each.kind == Name("weapon") && vain.count(handleOf(each)) == 0
+        return each.worn.isEmpty() && each.kind == "weapon" && vain.count(handleOf(each)) == 0
                && !aimAt(slice, foe.at, {each.throwRange, false}).refusal;
     });
     return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
@@ -133,7 +133,7 @@ bool isWasteful(const Slice& slice, const Command& command)
     });
     const bool takesHold =
         std::holds_alternative<command::Take>(command) || std::holds_alternative<command::Wear>(command);
-    return item && item->kind == Name("food") && !takesHold && slice.supplies.hunger == HungerState::Sated;
+    return item && item->kind == "food" && !takesHold && slice.supplies.hunger == HungerState::Sated;
 }
 
 std::optional<Command> curious(const Slice& slice, Random& chance)

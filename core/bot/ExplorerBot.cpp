@@ -1,6 +1,6 @@
 #include "core/bot/ExplorerBot.h"
 
-#include "core/world/LinkKind.h"
+#include "core/view/slice/KnownGround.h"
 #include "core/world/World.h"
 
 #include <algorithm>
@@ -19,26 +19,6 @@ const VisibleEntity* hostileBeside(const Slice& slice)
     return nullptr;
 }
 
-bool touchesKnownWay(const Grid<Footing>& ground, Point p)
-{
-    for (const Direction direction : allDirections) {
-        const Point beside = p + step(direction);
-        if (ground.contains(beside) && (ground[beside] == Footing::Open || ground[beside] == Footing::Door))
-            return true;
-    }
-    return false;
-}
-
-/// The unknown cells next to known ground: walking there will show something new.
-std::vector<Point> edgeOfTheKnown(const Grid<Footing>& ground)
-{
-    std::vector<Point> edge;
-    for (const Point cell : cellsIn(ground.size()))
-        if (ground[cell] == Footing::Unknown && touchesKnownWay(ground, cell))
-            edge.push_back(cell);
-    return edge;
-}
-
 /// Whether something in a cell opens when one walks into it.
 bool opensAt(const Slice& slice, Point p)
 {
@@ -46,10 +26,11 @@ bool opensAt(const Slice& slice, Point p)
                        [p](const VisibleEntity& seen) { return seen.opens && seen.cells().contains(p); });
 }
 
-template <typename Visit> void forEachCell(Rect cells, Visit visit)
+std::vector<Point> cellsOf(const BitGrid& plane)
 {
-    for (const Point at : cellsIn(cells))
-        visit(at);
+    std::vector<Point> cells;
+    forEachCell(plane, [&cells](Point p) { cells.push_back(p); });
+    return cells;
 }
 
 MovementProfile gaitOf(const Slice& slice, const BitGrid& way)
@@ -69,6 +50,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         return {std::nullopt, "The game is over."};
     if (slice.question)
         return {answer(slice), {}};
+    m_ground.read(slice);
     learnWhereStairsLead(slice);
     learn(slice);
     if (const auto command = eatWhenHungry(slice))
@@ -153,6 +135,7 @@ void ExplorerBot::dropLost(const World& world)
 
 std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
 {
+    m_ground.read(slice);
     learn(slice);
     if (const auto command = seekTreasureNearby(slice))
         return command;
@@ -206,13 +189,13 @@ void ExplorerBot::learnWhereStairsLead(const Slice& slice)
 void ExplorerBot::noteObstacles(const Slice& slice)
 {
     const auto note = [&](Rect cells, bool opens) {
-        forEachCell(cells, [&](Point p) {
+        for (const Point p : cellsIn(cells)) {
             const Spot spot = spotOf(slice, p);
             if (opens && m_stayedShut.count(spot) == 0)
                 m_barred.erase(spot);
             else
                 m_barred.insert(spot);
-        });
+        }
     };
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isActor && !seen.isHostile)
@@ -223,42 +206,50 @@ void ExplorerBot::noteObstacles(const Slice& slice)
 }
 
 /// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
-BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) const
+BitGrid ExplorerBot::wayFor(const Slice& slice) const
 {
-    BitGrid way(slice.size);
-    forEachCell({{0, 0}, slice.size}, [&](Point p) {
-        way.set(p, ground[p] == Footing::Door || (ground[p] == Footing::Open && !takesOnEntering(knownTile(slice, p))));
-    });
-    for (const auto& [level, x, y] : m_barred)
-        if (level == slice.level && way.contains({x, y}))
-            way.set({x, y}, false);
+    BitGrid way = m_ground.open();
+    for (int y = 0; y < way.size().height; ++y)
+        for (int word = 0; word < way.wordsPerRow(); ++word)
+            way.row(y)[word] = (way.row(y)[word] & ~m_ground.mouths().row(y)[word]) | m_ground.doors().row(y)[word];
+    leaveOutBarred(slice, way);
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isHostile && !seen.opens)
-            forEachCell(intersected(seen.cells(), {{0, 0}, slice.size}), [&](Point p) { way.set(p, false); });
+            for (const Point p : cellsIn(intersected(seen.cells(), {{0, 0}, slice.size})))
+                way.set(p, false);
     return way;
+}
+
+void ExplorerBot::leaveOutBarred(const Slice& slice, BitGrid& cells) const
+{
+    forEachOnLevel(slice, m_barred, [&cells](Point p) {
+        if (cells.contains(p))
+            cells.set(p, false);
+    });
 }
 
 std::optional<Command> ExplorerBot::explore(const Slice& slice)
 {
-    const Grid<Footing> ground = knownGround(slice);
-    BitGrid way = wayFor(slice, ground);
-    std::vector<Point> edge = edgeOfTheKnown(ground);
-    std::erase_if(edge, [&](Point p) { return m_barred.count(spotOf(slice, p)) > 0; });
-    for (const Point p : edge)
+    BitGrid way = wayFor(slice);
+    BitGrid edge = m_ground.edge();
+    leaveOutBarred(slice, edge);
+    const std::vector<Point> goals = cellsOf(edge);
+    for (const Point p : goals)
         way.set(p, true);  // only the unknown edge itself is entered blindly
-    const auto direction = stepToward(slice, edge, way);
+    const auto direction = stepToward(slice, goals, way);
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 
 std::optional<Command> ExplorerBot::tread(const Slice& slice)
 {
-    const BitGrid way = wayFor(slice, knownGround(slice));
-    std::vector<Point> places;
-    forEachCell({{0, 0}, slice.size}, [&](Point p) {
-        if (way.get(p) && m_visited.count(spotOf(slice, p)) == 0)
-            places.push_back(p);
+    m_ground.read(slice);
+    const BitGrid way = wayFor(slice);
+    BitGrid places = way;
+    forEachOnLevel(slice, m_visited, [&places](Point p) {
+        if (places.contains(p))
+            places.set(p, false);
     });
-    const auto direction = stepToward(slice, places, way);
+    const auto direction = stepToward(slice, cellsOf(places), way);
     if (direction)
         m_trodden.erase(slice.level);
     else
@@ -293,7 +284,8 @@ std::optional<Command> ExplorerBot::seekUntrodden(const Slice& slice)
         return std::nullopt;
     if (stairs.front() == slice.self.at)
         return climb(slice, knownTile(slice, slice.self.at).stairs);
-    const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
+    m_ground.read(slice);
+    const auto toward = stepToward(slice, stairs, wayFor(slice));
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
 
@@ -305,25 +297,24 @@ Command ExplorerBot::climb(const Slice& slice, StairDirection direction)
 
 std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirection direction)
 {
-    std::vector<Point> stairs = knownStairs(slice, direction);
+    std::vector<Point> stairs = cellsOf(m_ground.stairs(direction));
     std::erase_if(stairs, [&](Point p) { return m_usedStairs.count(spotOf(slice, p)) > 0; });
     if (std::find(stairs.begin(), stairs.end(), slice.self.at) != stairs.end()) {
         m_usedStairs.insert(spotOf(slice, slice.self.at));
         return climb(slice, direction);
     }
-    const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
+    const auto toward = stepToward(slice, stairs, wayFor(slice));
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
 
 /// Portals, holes and similar passages, each once.
 std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
 {
-    const Grid<Footing> ground = knownGround(slice);
-    BitGrid way = wayFor(slice, ground);
+    BitGrid way = wayFor(slice);
     std::vector<Point> mouths;
-    forEachCell({{0, 0}, slice.size}, [&](Point p) {
-        if (ground[p] == Footing::Open && takesOnEntering(knownTile(slice, p)) && p != slice.self.at
-            && m_usedStairs.count(spotOf(slice, p)) == 0 && m_barred.count(spotOf(slice, p)) == 0)
+    forEachCell(m_ground.mouths(), [&](Point p) {
+        if (m_ground.open().get(p) && p != slice.self.at && m_usedStairs.count(spotOf(slice, p)) == 0
+            && m_barred.count(spotOf(slice, p)) == 0)
             mouths.push_back(p);
     });
     for (const Point p : mouths)
@@ -341,7 +332,7 @@ std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
 std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
 {
     std::vector<Point> rims;
-    const BitGrid way = wayFor(slice, knownGround(slice));
+    const BitGrid way = wayFor(slice);
     for (const Direction side : slice.exits) {
         if (m_usedSides.count({slice.level, side}) > 0)
             continue;
@@ -349,8 +340,8 @@ std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
             m_usedSides.insert({slice.level, side});
             return command::Move{side};
         }
-        forEachCell({{0, 0}, slice.size}, [&](Point p) {
-            if (way.get(p) && !slice.size.contains(p + step(side)))
+        forEachCell(way, [&](Point p) {
+            if (!slice.size.contains(p + step(side)))
                 rims.push_back(p);
         });
     }
@@ -364,11 +355,13 @@ std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::
     if (goals.empty())
         return std::nullopt;
     BitGrid withSelf = way;
-    forEachCell(intersected(slice.self.cells(), {{0, 0}, slice.size}), [&](Point p) { withSelf.set(p, true); });
+    for (const Point p : cellsIn(intersected(slice.self.cells(), {{0, 0}, slice.size})))
+        withSelf.set(p, true);
     DistanceRequest request;
     request.sources = goals;
     request.gait = gaitOf(slice, withSelf);
     request.maxCost = mostCost;
+    request.until = slice.self.at;
     computeDistances(request, slice.size, m_scratch, m_costs);
     return m_costs[slice.self.at] > 0 ? stepDown(m_costs, request.gait, slice.self.at) : std::nullopt;
 }

@@ -2,8 +2,9 @@
 
 #include "core/bot/Bot.h"
 #include "core/space/DistanceMap.h"
-#include "core/view/slice/KnownGround.h"
+#include "core/view/slice/KnownPlanes.h"
 
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -69,7 +70,8 @@ private:
     void noteObstacles(const Slice& slice);
     void noteThings(const Slice& slice);
     void noteRememberedItems(const Slice& slice);
-    BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
+    BitGrid wayFor(const Slice& slice) const;
+    void leaveOutBarred(const Slice& slice, BitGrid& cells) const;
     std::optional<Command> explore(const Slice& slice);
 
     /// Lifts the bar from where something unseen stood, once for each cell; false if there is none.
@@ -78,6 +80,7 @@ private:
     std::optional<Command> seekTreasureNearby(const Slice& slice);
     void noteChest(const Slice& slice, const VisibleEntity& chest);
     void noteLostChests(const Slice& slice);
+    template <typename Visit> static void forEachOnLevel(const Slice& slice, const std::set<Spot>& spots, Visit visit);
     void addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const;
     void addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
                    std::vector<Point>& places) const;
@@ -108,8 +111,21 @@ private:
     std::set<EntityId> m_inedible;
     std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
+    KnownPlanes m_ground;  ///< of the slice at hand
     DistanceScratch m_scratch;
     Grid<int> m_costs;
 };
+
+/// Calls `visit(Point)` for the spots on the slice's level, in their order.
+template <typename Visit> void ExplorerBot::forEachOnLevel(const Slice& slice, const std::set<Spot>& spots, Visit visit)
+{
+    constexpr int least = std::numeric_limits<int>::min();
+    for (auto spot = spots.lower_bound({slice.level, least, least}); spot != spots.end(); ++spot) {
+        const auto& [level, x, y] = *spot;
+        if (level != slice.level)
+            return;
+        visit(Point{x, y});
+    }
+}
 
 }  // namespace gloam

@@ -70,7 +70,7 @@ void ExplorerBot::noteChest(const Slice& slice, const VisibleEntity& chest)
 
 std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
 {
-    const BitGrid way = wayFor(slice, knownGround(slice));
+    const BitGrid way = wayFor(slice);
     std::vector<Point> places;
     addPlaces(slice, m_things, places);
     addBeside(slice, m_chests, way, places);
@@ -84,7 +84,7 @@ std::optional<Command> ExplorerBot::seekTreasureNearby(const Slice& slice)
     if (m_treasure.empty() && m_chests.empty())
         return std::nullopt;
     std::vector<Point> places;
-    const BitGrid way = wayFor(slice, knownGround(slice));
+    const BitGrid way = wayFor(slice);
     addPlaces(slice, m_treasure, places);
     addBeside(slice, m_chests, way, places);
     const auto direction = stepToward(slice, places, way, nearbySteps * StepCosts().straight);
@@ -94,20 +94,21 @@ std::optional<Command> ExplorerBot::seekTreasureNearby(const Slice& slice)
 /// Those that can be entered: what lies in a cell that refused a step would draw every later step there.
 void ExplorerBot::addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const
 {
-    for (const Spot& spot : spots)
-        if (const auto& [level, x, y] = spot; level == slice.level && m_barred.count(spot) == 0)
-            places.push_back({x, y});
+    forEachOnLevel(slice, spots, [&](Point p) {
+        if (m_barred.count(spotOf(slice, p)) == 0)
+            places.push_back(p);
+    });
 }
 
 /// The cells around each, from which one reaches into it.
 void ExplorerBot::addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
                             std::vector<Point>& places) const
 {
-    for (const auto& [level, x, y] : spots)
+    forEachOnLevel(slice, spots, [&](Point p) {
         for (const Direction direction : allDirections)
-            if (const Point beside = Point{x, y} + step(direction);
-                level == slice.level && way.contains(beside) && way.get(beside))
+            if (const Point beside = p + step(direction); way.contains(beside) && way.get(beside))
                 places.push_back(beside);
+    });
 }
 
 }  // namespace gloam

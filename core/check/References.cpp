@@ -165,14 +165,14 @@ private:
 
     void checkType(const EntityType& type)
     {
-        static const std::vector<PartBox> none;
+        static const PartList none;
         const EntityTypeId parent =
             type.ancestors.empty() ? EntityTypeId{} : m_world.registry->findEntity(type.ancestors.front());
         checkParts(type.parts, "types.entities." + type.id.text(),
                    parent.slot == 0 ? none : m_world.registry->entity(parent).parts);
     }
 
-    void checkParts(const std::vector<PartBox>& parts, const std::string& path, const std::vector<PartBox>& inherited)
+    void checkParts(const PartList& parts, const std::string& path, const PartList& inherited)
     {
         for (const PartBox& box : parts) {
             const PartBox* parent = findBox(inherited, box.kind());

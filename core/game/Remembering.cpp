@@ -15,6 +15,10 @@ namespace gloam {
 
 namespace {
 
+const Name corpse{"corpse"};
+const Name gold{"gold"};
+const Name itemTag{"item"};
+
 /// Whether its mind can bring it elsewhere. A peddler's does not.
 bool mayMove(const Entity& entity, const TypeRegistry& types)
 {
@@ -31,12 +35,12 @@ bool isMemorable(const Entity& entity, const Entity& hero, const World& world, c
     const TypeRegistry& types = *world.registry;
     if (isHidden(entity, types) || part<Trap>(entity, types) || mayMove(entity, types) || entity.id == heroId)
         return false;
-    if (hasTag(entity, types, "corpse"))
+    if (hasTag(entity, types, corpse))
         return memory.corpses;
     const Item* item = part<Item>(entity, types);
-    if ((item && item->kind == Name("gold")) || types.entity(entity.type).isA("gold"))
+    if ((item && item->kind == gold) || types.entity(entity.type).isA(gold))
         return memory.gold;
-    if (item || hasTag(entity, types, "item"))
+    if (item || hasTag(entity, types, itemTag))
         return memory.items;
     const bool isEnemy = part<Stats>(entity, types) && areEnemies(world, entity, hero);
     return memory.structures && !isEnemy;

@@ -93,7 +93,7 @@ std::vector<EntityId> companions(const TurnContext& turn)
     std::vector<EntityId> going;
     const Level& level = turn.state.currentLevel();
     const Entity* hero = turn.state.hero();
-    if (hero && turn.policies.ruleset.offmap.followers == Name("adjacent"))
+    if (hero && turn.policies.ruleset.offmap.followers == "adjacent")
         for (const Entity& entity : level.entities.all())
             if (goesAlong(entity, *hero, level))
                 going.push_back(entity.id);

@@ -47,9 +47,9 @@ bool runUpkeepUntil(TurnContext& turn, std::int64_t tick)
         turn.state.now = nextTurnAfter(turn.state.now);
         turn.deeds.now = turn.state.now;
         for (const Name& stepName : upkeepOrder(turn)) {
-            if (stepName == Name("explored"))
+            if (stepName == "explored")
                 remember(turn);
-            if (stepName == Name("turn"))
+            if (stepName == "turn")
                 turn.deeds.turn = ++turn.state.turn;
             keepUp(turn, stepName);
             sendOff(turn);

@@ -88,10 +88,10 @@ std::optional<Value> property(const Entity& entity, const TypeRegistry& types, s
     return types.typeProperty(TypeCategory::Entities, types.entity(entity.type).id, name);
 }
 
-const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const void* partKey)
+const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKey* key)
 {
-    const PartBox* own = findBox(entity.parts, partKey);
-    return own ? own : findBox(types.entity(entity.type).parts, partKey);
+    const PartBox* own = entity.parts.find(key);
+    return own ? own : types.entity(entity.type).parts.find(key);
 }
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)

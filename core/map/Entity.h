@@ -49,7 +49,7 @@ struct Entity {
     int energy = 0;            ///< energy beyond the threshold at `readyAt`, under energy timing
     int hp = 1;
     Name faction;  ///< from its Body
-    std::vector<PartBox> parts;
+    PartList parts;
     Extras extras;
 
     bool isSolid() const { return flags.has(EntityFlag::Solid); }
@@ -74,22 +74,20 @@ template <typename P> const P* part(const Entity& entity, const TypeRegistry& ty
     return own ? own : types.entity(entity.type).part<P>();
 }
 
-/// The box of a part by the key of its C++ type: the entity's own, else its type's, else null.
-const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const void* partKey);
+/// The box of a part by its partKey(): the entity's own, else its type's, else null.
+const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKey* key);
 
 /// The entity's own part, for writing; the first write copies the type's. Null if the type has no such part.
 template <typename P> P* writePart(Entity& entity, const TypeRegistry& types)
 {
-    for (PartBox& box : entity.parts)
-        if (box.as<P>())
-            return &box.write<P>();
-    for (const PartBox& box : types.entity(entity.type).parts)
-        if (box.as<P>()) {
-            PartBox& copy = entity.parts.emplace_back(box);
-            copy.own = {};
-            copy.extras = {};
-            return &copy.write<P>();
-        }
+    if (PartBox* own = entity.parts.find(partKey<P>()))
+        return &own->write<P>();
+    if (const PartBox* usual = types.entity(entity.type).parts.find(partKey<P>())) {
+        PartBox& copy = entity.parts.push_back(*usual);
+        copy.own = {};
+        copy.extras = {};
+        return &copy.write<P>();
+    }
     return nullptr;
 }
 
@@ -98,25 +96,24 @@ template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, cons
 {
     if (P* present = writePart<P>(entity, types))
         return *present;
-    return entity.parts.emplace_back(table.kindOf<P>()).template write<P>();
-}
-
-/// Removes an own part; the type's part, if any, shows again. Returns whether there was one (ENT-21).
-template <typename P> bool removePart(Entity& entity)
-{
-    return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
+    return entity.parts.push_back(PartBox(table.kindOf<P>())).template write<P>();
 }
 
 /// Moves an own part out; nullopt if there is none.
 template <typename P> std::optional<PartBox> takePart(Entity& entity)
 {
-    const auto found = std::find_if(entity.parts.begin(), entity.parts.end(),
-                                    [](const PartBox& box) { return box.as<P>() != nullptr; });
-    if (found == entity.parts.end())
+    PartBox* const own = entity.parts.find(partKey<P>());
+    if (!own)
         return std::nullopt;
-    std::optional<PartBox> box(std::move(*found));
-    entity.parts.erase(found);
+    std::optional<PartBox> box(std::move(*own));
+    entity.parts.eraseIf([](const PartBox& each) { return each.key() == partKey<P>(); });
     return box;
+}
+
+/// Removes an own part; the type's part, if any, shows again. Returns whether there was one (ENT-21).
+template <typename P> bool removePart(Entity& entity)
+{
+    return takePart<P>(entity).has_value();
 }
 
 /// An entity's value for any property: its own, else the nearest in its type's chain. An explicit false or 0 counts

@@ -105,10 +105,20 @@ Veto tickAbilities(Deed& deed, EntityId who, hook::Turn&)
     return {};
 }
 
+/// Whether any ability of the world changes a stat: few do, and to know whose abilities they are takes far longer.
+bool isChangedByAbilities(const TypeRegistry& types, const Name& stat)
+{
+    return std::any_of(types.abilities().begin(), types.abilities().end(), [&stat](const auto& named) {
+        const auto& modifiers = named.second->modifiers;
+        return std::any_of(modifiers.begin(), modifiers.end(),
+                           [&stat](const AbilityModifier& modifier) { return modifier.stat == stat; });
+    });
+}
+
 /// ABIL-05: stat modifiers of known abilities.
 void numbersOfAbilities(const StatQuery& query, StatValue& value)
 {
-    if (!part<Abilities>(query.who, query.types()))
+    if (!part<Abilities>(query.who, query.types()) || !isChangedByAbilities(query.types(), query.stat))
         return;
     for (const KnownAbility& known : knownAbilitiesOf(query.who, query.types())) {
         const AbilityType* type = query.types().findAbility(known.ability);

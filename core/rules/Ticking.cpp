@@ -11,7 +11,7 @@ namespace gloam {
 void tickAll(Deed& deed)
 {
     const auto& handlers = deed.handlersOf<hook::Tick>();
-    const auto waits = [&](const std::vector<PartBox>& parts) {
+    const auto waits = [&](const PartList& parts) {
         return std::any_of(parts.begin(), parts.end(), [&](const PartBox& box) {
             return std::any_of(handlers.begin(), handlers.end(),
                                [&](const auto& handler) { return handler.part == box.kind().key; });

@@ -110,11 +110,15 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
-    scratch.seenBy.follow(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
+    BitGrid& lit = scratch.lit;
+    scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit);
     const int reach = darkReach(viewer, level, policies.stats);
-    for (const Point p : cellsIn(seen.box))
-        if (!scratch.seenBy.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
-            seen.bits.set(p - seen.box.at, false);
+    for (const Point p : cellsIn(intersected(squareAround(eyeOf(viewer), reach), seen.box)))
+        if (isWithin(policies.metric, p - eyeOf(viewer), reach))
+            lit.set(p - seen.box.at, true);
+    for (int y = 0; y < lit.size().height; ++y)
+        for (int word = 0; word < lit.wordsPerRow(); ++word)
+            seen.bits.row(y)[word] &= lit.row(y)[word];
 }
 
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)

@@ -119,7 +119,7 @@ void computeDistances(const DistanceRequest& request, Size map, DistanceScratch&
     const bool hasEqualSteps = !gait.costs.percent && (gait.costs.straight == gait.costs.diagonal || gait.fourWay);
     const int maxCost = request.maxCost.value_or(INT_MAX);
     if (hasEqualSteps && gait.isPassable.plane() && !gait.isLarge())
-        sweepEqualSteps(gait, gait.costs.straight, maxCost, scratch, costs);
+        sweepEqualSteps(gait, gait.costs.straight, maxCost, request.until, scratch, costs);
     else if (hasEqualSteps)
         search.runByQueue();
     else if (canFillByRuns(gait))

@@ -15,6 +15,7 @@ struct DistanceRequest {
     MovementProfile gait{};
     std::optional<int> maxCost{};  ///< cells farther than this stay at -1
     bool towardSources = false;    ///< cost of walking to the nearest source, not from it: differs only by terrain
+    std::optional<Point> until{};  ///< the search may stop once it reaches this cell: cells no nearer can stay at -1
 };
 
 /// Working space of computeDistances, owned by the caller: once warm, nothing is allocated.

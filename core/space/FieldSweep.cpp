@@ -28,10 +28,11 @@ public:
         scratch.edge.clear();
     }
 
-    void run(int cost, int maxCost)
+    /// `goal` is the cost of the cell at which it may stop.
+    void run(int cost, int maxCost, const int& goal)
     {
         begin();
-        for (int reached = cost; !m_scratch.edge.empty() && reached <= maxCost; reached += cost) {
+        for (int reached = cost; !m_scratch.edge.empty() && reached <= maxCost && goal < 0; reached += cost) {
             spread();
             settle(reached);
         }
@@ -138,24 +139,27 @@ private:
     std::size_t m_perLine;
 };
 
-template <CornerRule rule>
-void sweepBy(const MovementProfile& gait, int cost, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
+template <CornerRule rule> void sweepBy(const MovementProfile& gait, int cost, int maxCost, std::optional<Point> until,
+                                        DistanceScratch& scratch, Grid<int>& costs)
 {
+    static constexpr int never = unreachable;
     const BitGrid& open = *gait.isPassable.plane();
+    const int& goal = until && costs.contains(*until) ? costs[*until] : never;
     if (gait.fourWay)
-        Sweep<rule, true>(open, scratch, costs).run(cost, maxCost);
+        Sweep<rule, true>(open, scratch, costs).run(cost, maxCost, goal);
     else
-        Sweep<rule, false>(open, scratch, costs).run(cost, maxCost);
+        Sweep<rule, false>(open, scratch, costs).run(cost, maxCost, goal);
 }
 
 }  // namespace
 
-void sweepEqualSteps(const MovementProfile& gait, int cost, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
+void sweepEqualSteps(const MovementProfile& gait, int cost, int maxCost, std::optional<Point> until,
+                     DistanceScratch& scratch, Grid<int>& costs)
 {
     switch (gait.corners) {
-    case CornerRule::Always: sweepBy<CornerRule::Always>(gait, cost, maxCost, scratch, costs); return;
-    case CornerRule::OneOpen: sweepBy<CornerRule::OneOpen>(gait, cost, maxCost, scratch, costs); return;
-    case CornerRule::Never: sweepBy<CornerRule::Never>(gait, cost, maxCost, scratch, costs); return;
+    case CornerRule::Always: sweepBy<CornerRule::Always>(gait, cost, maxCost, until, scratch, costs); return;
+    case CornerRule::OneOpen: sweepBy<CornerRule::OneOpen>(gait, cost, maxCost, until, scratch, costs); return;
+    case CornerRule::Never: sweepBy<CornerRule::Never>(gait, cost, maxCost, until, scratch, costs); return;
     }
 }
 

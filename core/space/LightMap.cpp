@@ -154,7 +154,7 @@ void LightMap::takeOver(std::span<const LightSource> lights)
             m_merged.push_back(std::move(*old++));
             replace(m_merged.back(), light);
         } else {
-            m_merged.push_back({light, false, {}, {}, {}});
+            m_merged.push_back({light, false, {}, {}, {}, {}});
             changeAround(m_merged.back());
         }
     }
@@ -170,6 +170,8 @@ void LightMap::replace(Shining& old, const LightSource& light)
     changeAround(old);
     if (old.source.at != light.at || old.source.radius != light.radius)
         old.isKnown = false;
+    if (old.source.radius != light.radius || old.source.strength != light.strength)
+        old.shares.clear();
     old.source = light;
     changeAround(old);
 }
@@ -222,40 +224,95 @@ void LightMap::compose(const CellPlanes& planes, Rect cells)
         const auto row = m_cells.begin() + static_cast<std::ptrdiff_t>(indexOf({cells.left(), y}));
         std::fill(row, row + cells.size.width, Cell{});
     }
-    for (const Shining& light : m_lights)
-        if (const Rect lit = intersected(light.reach(), cells); !lit.isEmpty())
+    for (Shining& light : m_lights)
+        if (const Rect lit = intersected(light.reach(), cells); !lit.isEmpty()) {
+            if (light.shares.empty())
+                light.computeShares();
             shine(planes, light, intersected(light.shone.box, lit));
+        }
     addAmbient(cells);
+}
+
+/// Of usual lights; those that reach very far are computed cell by cell.
+void LightMap::Shining::computeShares()
+{
+    constexpr int widest = 40;
+    if (source.radius > widest)
+        return;
+    const int last = source.radius * (source.radius + 1);
+    for (int distance = 0; distance <= last; ++distance)
+        shares.push_back({static_cast<std::uint8_t>(lightStep(distance, source.radius, source.strength)),
+                          static_cast<std::uint8_t>(glowAmount(distance, source.radius, source.strength))});
+}
+
+LightMap::Share LightMap::Shining::shareAt(long long squaredDistance) const
+{
+    if (squaredDistance < static_cast<long long>(shares.size()))
+        return shares[static_cast<std::size_t>(squaredDistance)];
+    return {static_cast<std::uint8_t>(lightStep(squaredDistance, source.radius, source.strength)),
+            static_cast<std::uint8_t>(glowAmount(squaredDistance, source.radius, source.strength))};
 }
 
 void LightMap::shine(const CellPlanes& planes, const Shining& light, Rect cells)
 {
-    const LightSource& source = light.source;
     forEachWord(cells, [&](int x, int y, std::uint64_t within) {
-        const std::uint64_t shone = bitsOf(light.shone, x, y) & bitsOf(m_seen, x, y) & within;
-        const std::uint64_t walls = planes.rows.bitsAt(x, y);
-        forEachBit(shone, [&](int bit) {
+        forEachBit(litBy(planes, light, x, y) & within, [&](int bit) {
             const Point p{x + bit, y};
-            if ((walls >> bit & 1U) != 0 && source.at != m_eye && !isLitOnNearSide(planes, light.shone, p))
-                return;
-            const long long distance = squaredDistance(p, source.at);
-            const int step = lightStep(distance, source.radius, source.strength);
+            const Share share = light.shareAt(squaredDistance(p, light.source.at));
             Cell& lit = m_cells[indexOf(p)];
-            if (step > lit.step) {
-                lit.step = static_cast<std::uint8_t>(step);
-                lit.tint = static_cast<std::uint8_t>(source.tint);
+            if (share.step > lit.step) {
+                lit.step = share.step;
+                lit.tint = static_cast<std::uint8_t>(light.source.tint);
             }
-            lit.glow.add(source.tint, glowAmount(distance, source.radius, source.strength));
+            lit.glow.add(light.source.tint, share.amount);
         });
     });
 }
 
-bool LightMap::isLitOnNearSide(const CellPlanes& planes, const CellMask& shone, Point wall) const
+/// Of the 64 cells from {x, y} on, those in view that a light lights.
+std::uint64_t LightMap::litBy(const CellPlanes& planes, const Shining& light, int x, int y) const
 {
-    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
-        const Point beside = wall + step(direction);
-        return m_seen.contains(beside) && shone.contains(beside) && !planes.get(beside);
-    });
+    const std::uint64_t shone = bitsOf(light.shone, x, y) & bitsOf(m_seen, x, y);
+    if (shone == 0 || light.source.at == m_eye)
+        return shone;
+    const std::uint64_t walls = shone & planes.rows.bitsAt(x, y);
+    if (walls == 0)
+        return shone;
+    std::uint64_t beside = 0;
+    for (int row = y - 1; row <= y + 1; ++row) {
+        const std::uint64_t open = openLit(planes, light.shone, x, row);
+        beside |= open | open << 1 | open >> 1;
+        if (x > 0)
+            beside |= openLit(planes, light.shone, x - 1, row) & 1U;
+        beside |= openLit(planes, light.shone, x + 64, row) << 63;
+    }
+    return (shone & ~walls) | (walls & beside);
+}
+
+/// Of the 64 cells from {x, y} on, the open ones in view that a light reaches.
+std::uint64_t LightMap::openLit(const CellPlanes& planes, const CellMask& shone, int x, int y) const
+{
+    const std::uint64_t cells = bitsOf(shone, x, y) & bitsOf(m_seen, x, y);
+    return cells == 0 ? 0 : cells & ~planes.rows.bitsAt(x, y);
+}
+
+void LightMap::followLit(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
+                         std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit)
+{
+    m_changed.clear();
+    m_seen = seen;
+    m_eye = eye;
+    takeOver(lights);
+    refresh(planes, scratch);
+    lit.reset(seen.box.size);
+    if (ambient > 0)
+        lit = seen.bits;
+    for (const Shining& light : m_lights)
+        if (ambient <= 0 && !intersected(light.reach(), box()).isEmpty())
+            forEachWord(box(), [&](int x, int y, std::uint64_t within) {
+                lit.row(y - box().top())[(x - box().left()) / 64] |= litBy(planes, light, x, y) & within;
+            });
+    m_seen.box = {};  // the rest is not known
 }
 
 void LightMap::addAmbient(Rect cells)
@@ -273,32 +330,53 @@ void LightMap::addAmbient(Rect cells)
 }
 
 /// From the brightest down: a raised cell is brighter than those it raises, so one pass per step suffices. Cells around
-/// count, too, as far as they can raise others.
+/// count, too, as far as they can raise others. A step is a plane of bits, with a border of empty words, so that 64
+/// cells are raised at a time.
 void LightMap::even(const CellPlanes& planes, Rect cells)
 {
     const Rect around = intersected(grown(cells, spread), box());
-    const auto placeOf = [&around](Point p) {
-        return static_cast<std::size_t>(p.y - around.top()) * static_cast<std::size_t>(around.size.width)
-               + static_cast<std::size_t>(p.x - around.left());
-    };
-    m_evened.resize(static_cast<std::size_t>(around.size.area()));
-    for (const Point p : cellsIn(around))
-        m_evened[placeOf(p)] = m_cells[indexOf(p)].step;
-    for (int bright = brightestStep; bright > 2; --bright)
-        for (const Point p : cellsIn(around)) {
-            if (m_evened[placeOf(p)] != bright || planes.get(p))
-                continue;
-            for (const Direction direction : allDirections) {
-                const Point beside = p + step(direction);
-                if (!around.contains(beside))
-                    continue;
-                std::uint8_t& there = m_evened[placeOf(beside)];
-                if (there > 0 && there < bright - 1 && !planes.get(beside))
-                    there = static_cast<std::uint8_t>(bright - 1);
-            }
-        }
+    const auto words = static_cast<std::size_t>(around.size.width + 63) / 64;
+    const std::size_t perRow = words + 2;
+    const std::size_t perPlane = perRow * static_cast<std::size_t>(around.size.height + 2);
+    m_bright.assign(perPlane * (brightestStep + 1), 0);
+    const auto plane = [&](int step) { return m_bright.data() + perPlane * static_cast<std::size_t>(step); };
+    std::uint64_t* const open = plane(0);
+    forEachWord(around, [&](int x, int y, std::uint64_t within) {
+        const std::size_t word = static_cast<std::size_t>(y - around.top() + 1) * perRow
+                                 + static_cast<std::size_t>(x - around.left()) / 64 + 1;
+        open[word] = within & ~planes.rows.bitsAt(x, y);
+        const Cell* const row = &m_cells[indexOf({x, y})];
+        for (int i = 0; i < std::min(64, around.right() - x); ++i)
+            if (row[i].step > 0)
+                plane(row[i].step)[word] |= std::uint64_t{1} << i;
+    });
     for (const Point p : cellsIn(cells))
-        m_steps[indexOf(p)] = m_evened[placeOf(p)];
+        m_steps[indexOf(p)] = m_cells[indexOf(p)].step;
+    for (int bright = brightestStep; bright > 2; --bright)
+        for (int y = around.top(); y < around.bottom(); ++y)
+            for (std::size_t i = 0; i < words; ++i) {
+                const std::size_t word = static_cast<std::size_t>(y - around.top() + 1) * perRow + i + 1;
+                std::uint64_t dim = 0;
+                for (int step = 1; step < bright - 1; ++step)
+                    dim |= plane(step)[word];
+                std::uint64_t raised = dim & open[word];
+                if (raised == 0)
+                    continue;
+                std::uint64_t beside = 0;
+                for (const std::size_t at : {word - perRow, word, word + perRow}) {
+                    const auto lit = [&](std::size_t place) { return plane(bright)[place] & open[place]; };
+                    beside |= lit(at) | lit(at) << 1 | lit(at) >> 1 | lit(at - 1) >> 63 | lit(at + 1) << 63;
+                }
+                raised &= beside;
+                for (int step = 1; step < bright - 1; ++step)
+                    plane(step)[word] &= ~raised;
+                plane(bright - 1)[word] |= raised;
+                const int x = around.left() + static_cast<int>(i) * 64;
+                forEachBit(raised, [&](int bit) {
+                    if (const Point p{x + bit, y}; cells.contains(p))
+                        m_steps[indexOf(p)] = static_cast<std::uint8_t>(bright - 1);
+                });
+            }
 }
 
 }  // namespace gloam

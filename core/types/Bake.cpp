@@ -209,7 +209,7 @@ private:
         types[source.name] = std::make_shared<T>(std::move(type));
     }
 
-    std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)
+    PartList readParts(const Map& written, const std::string& path, Problems& problems)
     {
         if (&problems == &m_problems)
             reportUnknownKeys(written, path);
@@ -218,7 +218,7 @@ private:
         if (listed && !parts)
             problems.push_back(problemAt(Severity::Error, Fault::BadValue, path + ".parts",
                                          "'parts' must be a map of parts.", {}, listed->mark));
-        std::vector<PartBox> result;
+        PartList result;
         for (const auto& kind : m_parts.kinds()) {
             const Value* own = parts ? parts->find(kind->name.text()) : nullptr;
             if (!kind->isInline && !own)

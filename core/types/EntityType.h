@@ -57,7 +57,7 @@ struct EntityType {
     Name id;
     bool isMissing = false;
     std::vector<Name> ancestors;  ///< nearest first, without itself
-    std::vector<PartBox> parts;   ///< always includes Look and Body; in the order of the PartTable
+    PartList parts;               ///< always includes Look and Body; in the order of the PartTable
     Map merged;                   ///< everything it and its ancestors specify, as written
 
     template <typename P> const P* part() const { return findPart<P>(parts); }

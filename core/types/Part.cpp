@@ -4,7 +4,20 @@
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 
+#include <mutex>
+
 namespace gloam {
+
+void givePartNumber(PartKey& key)
+{
+    static std::mutex giving;
+    static std::uint8_t next = 0;
+    const std::lock_guard lock(giving);
+    if (key.number.load(std::memory_order_relaxed) != PartKey::noNumber)
+        return;
+    key.number.store(next, std::memory_order_relaxed);
+    next = std::min<std::uint8_t>(next + 1, PartKey::lastNumber);
+}
 
 FieldMask PartBox::read(const Map& map, const std::string& path, Problems& problems,
                         const std::vector<std::string>& alsoKnown)
@@ -60,11 +73,18 @@ std::vector<std::string> PartTable::names() const
     return result;
 }
 
-const PartBox* findBox(const std::vector<PartBox>& parts, const void* partKey)
+const PartBox* PartList::search(const PartKey* key) const
 {
     const auto found =
-        std::find_if(parts.begin(), parts.end(), [=](const PartBox& box) { return box.kind().key == partKey; });
-    return found == parts.end() ? nullptr : &*found;
+        std::find_if(m_boxes.begin(), m_boxes.end(), [=](const PartBox& box) { return box.key() == key; });
+    return found == m_boxes.end() ? nullptr : &*found;
+}
+
+void PartList::learnKinds()
+{
+    m_kinds = 0;
+    for (const PartBox& box : m_boxes)
+        m_kinds |= box.key()->bit();
 }
 
 }  // namespace gloam

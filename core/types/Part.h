@@ -4,23 +4,41 @@
 #include "core/types/Extras.h"
 
 #include <algorithm>
+#include <atomic>
+#include <bit>
 #include <cassert>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
 namespace gloam {
 
-/// An address that identifies a part's C++ type.
-template <typename P> inline constexpr char partKeyStorage = 0;
-template <typename P> constexpr const void* partKey()
+/// Identifies a part's C++ type by its address. Its number is that of its registration in the process, from 0, so that
+/// lists of parts know by one bit whether they have it; those after the 63rd share the last bit.
+struct PartKey {
+    static constexpr std::uint8_t lastNumber = 63;
+    static constexpr std::uint8_t noNumber = 255;
+    std::atomic<std::uint8_t> number{noNumber};
+
+    /// Its bit in the mask of a list; 0 before it is registered: then nothing has such a part.
+    std::uint64_t bit() const
+    {
+        const std::uint8_t now = number.load(std::memory_order_relaxed);
+        return now == noNumber ? 0 : std::uint64_t{1} << now;
+    }
+};
+template <typename P> inline PartKey partKeyStorage;
+template <typename P> constexpr const PartKey* partKey()
 {
     return &partKeyStorage<P>;
 }
+/// Gives it the next number, once.
+void givePartNumber(PartKey& key);
 
 /// A kind of named data that entities can have; hides a part's C++ type from the rest of core.
 struct PartKind {
     Name name;
-    const void* key;
+    const PartKey* key;
     bool isInline;  ///< in files, its fields are among the entity's own keys, not under its name
     std::shared_ptr<void> (*make)();
     std::shared_ptr<void> (*clone)(const void*);
@@ -32,18 +50,21 @@ struct PartKind {
 /// One part of one entity: a value. Copies share data until one of them writes.
 class PartBox {
 public:
-    explicit PartBox(std::shared_ptr<const PartKind> kind) : m_kind(std::move(kind)), m_data(m_kind->make()) {}
+    explicit PartBox(std::shared_ptr<const PartKind> kind)
+        : m_key(kind->key), m_kind(std::move(kind)), m_data(m_kind->make())
+    {}
 
     const PartKind& kind() const { return *m_kind; }
+    const PartKey* key() const { return m_key; }
     PartBox blank() const { return PartBox(m_kind); }  ///< one of the same kind with every field at its default
 
     template <typename P> const P* as() const
     {
-        return m_kind->key == partKey<P>() ? static_cast<const P*>(m_data.get()) : nullptr;
+        return m_key == partKey<P>() ? static_cast<const P*>(m_data.get()) : nullptr;
     }
     template <typename P> P& write()
     {
-        assert(m_kind->key == partKey<P>());
+        assert(m_key == partKey<P>());
         return *static_cast<P*>(writeData());
     }
 
@@ -62,15 +83,71 @@ public:
     }
     bool hasSameData(const PartBox& other) const
     {
-        return m_kind->key == other.m_kind->key
-               && (m_data == other.m_data || m_kind->equal(m_data.get(), other.m_data.get()));
+        return m_key == other.m_key && (m_data == other.m_data || m_kind->equal(m_data.get(), other.m_data.get()));
     }
 
 private:
     void* writeData();
 
+    const PartKey* m_key;  ///< of the kind, at hand for searches
     std::shared_ptr<const PartKind> m_kind;
     std::shared_ptr<void> m_data;
+};
+
+/// The parts of an entity or a type, at most one of each kind, in the order in which they came; that order is seen in
+/// files and hashes. A mask says which kinds are among them, so that most questions end without a look at a box.
+class PartList {
+public:
+    using value_type = PartBox;
+    using const_iterator = std::vector<PartBox>::const_iterator;
+
+    auto begin() const { return m_boxes.begin(); }
+    auto end() const { return m_boxes.end(); }
+    auto begin() { return m_boxes.begin(); }  ///< to change what is in a box, not to put another kind there
+    auto end() { return m_boxes.end(); }
+    const PartBox& front() const { return m_boxes.front(); }
+    const PartBox& back() const { return m_boxes.back(); }
+    PartBox& front() { return m_boxes.front(); }
+    PartBox& back() { return m_boxes.back(); }
+    std::size_t size() const { return m_boxes.size(); }
+    bool empty() const { return m_boxes.empty(); }
+
+    /// The box of a kind, or null.
+    const PartBox* find(const PartKey* key) const
+    {
+        const std::uint64_t bit = key->bit();
+        if ((m_kinds & bit) == 0)
+            return nullptr;
+        // In most lists the kinds are in the order of their numbers.
+        const auto place = static_cast<std::size_t>(std::popcount(m_kinds & (bit - 1)));
+        return place < m_boxes.size() && m_boxes[place].key() == key ? &m_boxes[place] : search(key);
+    }
+    PartBox* find(const PartKey* key) { return const_cast<PartBox*>(std::as_const(*this).find(key)); }
+
+    PartBox& push_back(PartBox box)
+    {
+        m_kinds |= box.key()->bit();
+        return m_boxes.emplace_back(std::move(box));
+    }
+    template <typename IsGoing> std::size_t eraseIf(IsGoing isGoing)
+    {
+        const std::size_t erased = std::erase_if(m_boxes, isGoing);
+        learnKinds();
+        return erased;
+    }
+    void clear()
+    {
+        eraseIf([](const PartBox&) { return true; });
+    }
+
+    friend bool operator==(const PartList& a, const PartList& b) { return a.m_boxes == b.m_boxes; }
+
+private:
+    const PartBox* search(const PartKey* key) const;
+    void learnKinds();
+
+    std::vector<PartBox> m_boxes;
+    std::uint64_t m_kinds = 0;  ///< the bits of their keys
 };
 
 /// The kinds of parts an engine knows, in order of registration.
@@ -80,6 +157,7 @@ public:
     template <typename P> void add(Name name, bool isInline = false)
     {
         assert(!find(name));
+        givePartNumber(partKeyStorage<P>);
         addKind(
             {std::move(name), partKey<P>(), isInline, [] { return std::shared_ptr<void>(std::make_shared<P>()); },
              [](const void* part) { return std::shared_ptr<void>(std::make_shared<P>(*static_cast<const P*>(part))); },
@@ -104,19 +182,16 @@ private:
 };
 
 /// The part of type P among `parts`, or null.
-template <typename P> const P* findPart(const std::vector<PartBox>& parts)
+template <typename P> const P* findPart(const PartList& parts)
 {
-    for (const PartBox& box : parts)
-        if (const P* part = box.as<P>())
-            return part;
-    return nullptr;
+    const PartBox* box = parts.find(partKey<P>());
+    return box ? box->as<P>() : nullptr;
 }
 
 /// The box of a kind among `parts`, or null.
-const PartBox* findBox(const std::vector<PartBox>& parts, const void* partKey);
-inline const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
+inline const PartBox* findBox(const PartList& parts, const PartKind& kind)
 {
-    return findBox(parts, kind.key);
+    return parts.find(kind.key);
 }
 
 }  // namespace gloam

@@ -114,7 +114,7 @@ TileId TypeRegistry::add(TileType type)
 {
     const TileId id{static_cast<std::uint16_t>(m_tiles.size())};
     m_tileSlots[type.id] = id;
-    if (type.id == Name("bound"))
+    if (type.id == "bound")
         m_bound = id;
     m_tiles.push_back(std::move(type));
     return id;

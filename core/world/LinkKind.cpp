@@ -3,6 +3,7 @@
 #include "core/types/TileType.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gloam {
 
@@ -20,6 +21,18 @@ constexpr LinkKind kinds[] = {
      "underwater-passage", "underwater-passage"},
     {"edge", "a step off this side of the map", LinkMoment::Edge, LinkWays::Both, true, true, true, "", ""},
 };
+
+/// The words of the kinds as names, in order.
+const std::array<Name, std::size(kinds)>& namesOfKinds()
+{
+    static const auto names = [] {
+        std::array<Name, std::size(kinds)> made;
+        std::transform(std::begin(kinds), std::end(kinds), made.begin(),
+                       [](const LinkKind& kind) { return Name(kind.word); });
+        return made;
+    }();
+    return names;
+}
 
 enum class Side { East, West, South, North };
 
@@ -55,9 +68,11 @@ std::span<const LinkKind> linkKinds()
 
 const LinkKind* findLinkKind(const Name& word)
 {
-    const auto found = std::find_if(std::begin(kinds), std::end(kinds),
-                                    [&](const LinkKind& kind) { return word.text() == kind.word; });
-    return found == std::end(kinds) ? nullptr : found;
+    if (word.isEmpty())  // as nearly every tile says of where it leads
+        return nullptr;
+    const auto& names = namesOfKinds();
+    const auto found = std::find(names.begin(), names.end(), word);
+    return found == names.end() ? nullptr : &kinds[found - names.begin()];
 }
 
 const LinkKind& kindOf(const Link& link)

@@ -32,7 +32,7 @@ std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, con
 void rebindEntity(Entity& entity, const TypeRegistry& before, const TypeRegistry& after, const PartTable& parts)
 {
     const bool hasUsualHitPoints = entity.hp == usualHitPoints(entity, before);
-    std::vector<PartBox> boxes;
+    PartList boxes;
     for (const PartBox& box : entity.parts) {
         std::optional<PartBox> rebound = reboundBox(box, findBox(before.entity(entity.type).parts, box.kind()),
                                                     findBox(after.entity(entity.type).parts, box.kind()), parts);

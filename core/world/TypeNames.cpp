@@ -75,7 +75,7 @@ bool renameType(World& world, TypeCategory category, const Name& from, const Nam
 bool isTypeName(const World& world, TypeCategory category, const Name& name)
 {
     const TypeRegistry& types = *world.registry;
-    const bool isKnown = category == TypeCategory::Tiles && name == Name("nothing");
+    const bool isKnown = category == TypeCategory::Tiles && name == "nothing";
     return isKnown || hasType(types, category, name) || isOwnType(world, category, name);
 }
 

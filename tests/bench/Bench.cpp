@@ -27,7 +27,7 @@ int main(int argc, char** argv)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
         std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn "
-                   "generate schedule; none or \"\": all\n",
+                   "generate schedule play; none or \"\": all\n",
                    stderr);
         return 2;
     }
@@ -44,6 +44,7 @@ int main(int argc, char** argv)
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);
     bench::printCrowdRows(run);
+    bench::printBotRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;

@@ -173,7 +173,7 @@ void leaveTiles(Level& level, const Level* now)
 void leaveParts(Entity& entity, LostNames lost, Leavings& left)
 {
     const auto countEnded = [&](std::size_t ended) { left.states += entity.id == heroId ? ended : 0; };
-    std::erase_if(entity.parts, [&](PartBox& box) {
+    entity.parts.eraseIf([&](PartBox& box) {
         if (const Statuses* has = box.as<Statuses>()) {
             const auto isLost = [&](const Affliction& each) { return lost.isLost("statuses", each.status); };
             if (std::any_of(has->now.begin(), has->now.end(), isLost))

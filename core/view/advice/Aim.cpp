@@ -84,7 +84,7 @@ auto dangerOrder(const Slice& slice, const VisibleEntity& enemy, const AimRule& 
 bool standsStill(const Slice& slice, const VisibleEntity& enemy)
 {
     const Brain* brain = slice.types->entity(slice.types->findEntity(enemy.type)).part<Brain>();
-    return !enemy.isActor || (brain && (brain->mind == Name("idle") || brain->mind == Name("still")));
+    return !enemy.isActor || (brain && (brain->mind == "idle" || brain->mind == "still"));
 }
 
 }  // namespace

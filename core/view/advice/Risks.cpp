@@ -53,7 +53,7 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
             risks.push_back({RiskKind::Fire, fills});
         else if (tile->isSmoke && hasTileTag(*tile, "harmful"))
             risks.push_back({RiskKind::Smoke, fills});
-        else if (tile->leads == Name("fall"))
+        else if (tile->leads == "fall")
             risks.push_back({RiskKind::Fall, fills});
     }
 }
@@ -153,7 +153,7 @@ std::string Risk::key() const
 bool isRiskyGround(const Slice& slice, Point cell, Crossing crossing)
 {
     const auto isRisky = [&slice, crossing](const TileType& tile) {
-        return isTrap(tile) || tile.leads == Name("fall") || (tile.isSwum && slice.swims && crossing == Crossing::Dry)
+        return isTrap(tile) || tile.leads == "fall" || (tile.isSwum && slice.swims && crossing == Crossing::Dry)
                || hasTileTag(tile, "fire") || (tile.isSmoke && hasTileTag(tile, "harmful"));
     };
     if (!slice.isSeen(cell))

@@ -242,7 +242,7 @@ private:
             return;
         const Name kind = kindOfPassage(m_game.state().world, passage);
         const bool areZones = m_map.places[from->second].zone && m_map.places[to->second].zone;
-        if (areZones && kind == Name("edge"))
+        if (areZones && kind == "edge")
             return;
         for (MapLink& link : m_map.links) {
             if (link.kind != kind)

@@ -29,11 +29,11 @@ int windowStart(int map, int view, int centre, int first, int end, std::optional
 
 std::optional<CameraMode> cameraNamed(const Name& word)
 {
-    if (word == Name("auto"))
+    if (word == "auto")
         return CameraMode::Auto;
-    if (word == Name("follow"))
+    if (word == "follow")
         return CameraMode::Follow;
-    return word == Name("whole") ? std::optional(CameraMode::Whole) : std::nullopt;
+    return word == "whole" ? std::optional(CameraMode::Whole) : std::nullopt;
 }
 
 Rect windowFor(Size map, Size view, Point hero, const std::optional<Rect>& known, const std::optional<Rect>& before)

@@ -242,9 +242,9 @@ struct KnownCreatures::Lesson {
 
     void learn(const event::Custom& custom)
     {
-        if (custom.name == Name("calls"))
+        if (custom.name == "calls")
             note(custom.who, Habit::Calls);
-        else if (custom.name == Name("door-breaks") || custom.name == Name("door-holds"))
+        else if (custom.name == "door-breaks" || custom.name == "door-holds")
             note(custom.who, Habit::BreaksDoors);
     }
 

@@ -4,19 +4,6 @@
 
 namespace gloam {
 
-namespace {
-
-Footing footingOn(const Slice& slice, const TileType& tile)
-{
-    if (tile.isClosedDoor())
-        return slice.opensDoors ? Footing::Door : Footing::Barred;
-    if (tile.isSwum)
-        return slice.swims ? Footing::Open : Footing::Barred;
-    return tile.isWalkable ? Footing::Open : Footing::Barred;
-}
-
-}  // namespace
-
 const TileType& knownTile(const Slice& slice, Point p)
 {
     if (!slice.isSeen(p))
@@ -45,6 +32,15 @@ Rect knownPart(const Slice& slice)
     return end.x > first.x ? Rect{first, {end.x - first.x, end.y - first.y}} : Rect{};
 }
 
+Footing footingOn(const Slice& slice, const TileType& tile)
+{
+    if (tile.isClosedDoor())
+        return slice.opensDoors ? Footing::Door : Footing::Barred;
+    if (tile.isSwum)
+        return slice.swims ? Footing::Open : Footing::Barred;
+    return tile.isWalkable ? Footing::Open : Footing::Barred;
+}
+
 Footing footingAt(const Slice& slice, Point p)
 {
     if (!slice.size.contains(p) || !slice.isKnown(p))
@@ -65,15 +61,6 @@ Grid<Footing> knownGround(const Slice& slice)
         if (cell.isWalkable)
             ground[cell.at] = *cell.isWalkable ? Footing::Open : Footing::Barred;
     return ground;
-}
-
-std::vector<Point> knownStairs(const Slice& slice, StairDirection direction)
-{
-    std::vector<Point> stairs;
-    for (const Point p : cellsIn(slice.size))
-        if (knownTile(slice, p).stairs == direction)
-            stairs.push_back(p);
-    return stairs;
 }
 
 }  // namespace gloam

@@ -17,10 +17,8 @@ enum class Footing : std::uint8_t {
 
 /// One cell of the level, or every cell, by its tiles; creatures do not count.
 Footing footingAt(const Slice& slice, Point p);
+Footing footingOn(const Slice& slice, const TileType& tile);
 Grid<Footing> knownGround(const Slice& slice);
-
-/// The known cells with stairs of one direction, in reading order.
-std::vector<Point> knownStairs(const Slice& slice, StairDirection direction);
 
 /// The tile that decides movement on a cell, as far as the viewer knows; `nothing` if never seen.
 const TileType& knownTile(const Slice& slice, Point p);

@@ -147,7 +147,7 @@ Fills statusFills(const StatusSign& status)
 void addStates(const VisibleEntity& entity, const Narrator& narrator, std::vector<std::string>& lines)
 {
     const bool hasSleepStatus = std::any_of(entity.statuses.begin(), entity.statuses.end(),
-                                            [](const StatusSign& status) { return status.status == Name("asleep"); });
+                                            [](const StatusSign& status) { return status.status == "asleep"; });
     if (entity.isAsleep && !hasSleepStatus)
         lines.push_back(narrator.say("look-asleep").text);
     if (const Message mind = mindSentence(entity.mood, narrator); !mind.text.empty())

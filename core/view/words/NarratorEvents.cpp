@@ -241,7 +241,7 @@ struct Narrator::Teller {
         const std::string ofType = narrator.keyWith(key, handled.what.type.text());
         if (ofType != key)
             key = ofType;
-        else if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
+        else if (isKnown && !(kind->second == "light" && isDarkLight(handled, before)))
             key = narrator.keyWith(key, kind->second.text());
         const bool isMany = handled.count > 1 || narrator.isPlural(handled.what);
         return isMany ? narrator.keyWith(key, "many") : key;

@@ -50,7 +50,7 @@ private:
         const StatValue most = valueOf(stat::maxHp);
         m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value),
                           most.sources, boundOf(most)});
-        if (m_game.policies().ruleset.timing.model == Name("delay"))
+        if (m_game.policies().ruleset.timing.model == "delay")
             addStat("body", stat::delay, " ticks an act");
         else
             addStat("body", stat::speed);
@@ -74,7 +74,7 @@ private:
 
     void addFighting()
     {
-        const bool isD20 = m_game.policies().ruleset.combat.model == Name("d20");
+        const bool isD20 = m_game.policies().ruleset.combat.model == "d20";
         addStat("fighting", stat::dv);
         const std::size_t before = m_rows.size();
         addStat("fighting", stat::av);

@@ -39,7 +39,7 @@ std::string stateWords(const LookInfo& info)
     if (const std::string mind = mindWords(info.entity.mood.bearing); !mind.empty())
         appendPart(words, mind);
     for (const StatusSign& status : info.entity.statuses)
-        if (!(info.entity.isAsleep && status.status == Name("asleep")))
+        if (!(info.entity.isAsleep && status.status == "asleep"))
             appendPart(words, status.adjective.empty() ? status.status.text() : status.adjective);
     return words;
 }

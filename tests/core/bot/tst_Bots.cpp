@@ -2,6 +2,8 @@
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/view/slice/KnownPlanes.h"
+#include "core/world/LinkKind.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
@@ -39,6 +41,7 @@ private slots:
     void theDelverDoesNotTryAgainWhatWasRefused_G45();
     void aFinishedGameStopsEveryBot();
     void knownGroundIsWhatWasSeen();
+    void planesOfGroundSayTheSame();
 };
 
 namespace {
@@ -384,6 +387,43 @@ void tst_Bots::knownGroundIsWhatWasSeen()
     QVERIFY((ground[{2, 1}] == Footing::Barred));
     QVERIFY((ground[{3, 1}] == Footing::Door));
     QVERIFY((ground[{4, 1}] == Footing::Unknown));
+}
+
+/// Cell by cell, on levels wider than a word, while an explorer learns them.
+void tst_Bots::planesOfGroundSayTheSame()
+{
+    const std::string wall(131, '#');
+    const std::string hall = wall + "\n#@" + std::string(60, '.') + "~+" + std::string(66, '.') + "#\n" + wall + "\n";
+    KnownPlanes planes;
+    for (const std::string& drawing : {std::string(maze), hall}) {
+        SmallWorld world;
+        world.level("room", drawing);
+        Game game = world.begin();
+        const auto bot = botNamed("explorer");
+        Random chance(1);
+        SliceScratch scratch;
+        for (int turn = 0; turn < 60; ++turn) {
+            const Slice slice = sliceOf(game, scratch);
+            const Grid<Footing> ground = knownGround(slice);
+            planes.read(slice);
+            const BitGrid edge = planes.edge();
+            for (const Point p : cellsIn(slice.size)) {
+                QCOMPARE(planes.known().get(p), ground[p] != Footing::Unknown);
+                QCOMPARE(planes.open().get(p), ground[p] == Footing::Open);
+                QCOMPARE(planes.doors().get(p), ground[p] == Footing::Door);
+                QCOMPARE(planes.mouths().get(p), takesOnEntering(knownTile(slice, p)));
+                bool isBesideWay = false;
+                for (const Direction direction : allDirections)
+                    if (const Point beside = p + step(direction); ground.contains(beside))
+                        isBesideWay = isBesideWay || ground[beside] == Footing::Open || ground[beside] == Footing::Door;
+                QCOMPARE(edge.get(p), isBesideWay && ground[p] == Footing::Unknown);
+            }
+            const Errand errand = bot->next(slice, chance);
+            if (!errand.command)
+                break;
+            game.perform(*errand.command);
+        }
+    }
 }
 
 GLOAM_TEST(tst_Bots)

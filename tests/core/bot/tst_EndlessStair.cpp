@@ -2,7 +2,7 @@
 #include "core/game/Game.h"
 #include "core/io/run/SaveText.h"
 #include "core/view/advice/Route.h"
-#include "core/view/slice/KnownGround.h"
+#include "core/view/slice/KnownPlanes.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -61,7 +61,9 @@ public:
 private:
     std::optional<Command> decide(const Slice& slice)
     {
-        const std::vector<Point> stairs = knownStairs(slice, StairDirection::Down);
+        m_ground.read(slice);
+        std::vector<Point> stairs;
+        forEachCell(m_ground.stairs(StairDirection::Down), [&stairs](Point p) { stairs.push_back(p); });
         const bool isBeset = std::any_of(slice.touching.begin(), slice.touching.end(), [&slice](EntityId id) {
             const VisibleEntity* const other = slice.find(id);
             return other && other->isHostile;
@@ -83,6 +85,7 @@ private:
     ExplorerBot m_explorer;
     Random m_chance;
     RouteScratch m_scratch;
+    KnownPlanes m_ground;
 };
 
 /// What a game and its player hold on some level.

@@ -233,7 +233,7 @@ namespace {
 void watch(Entity& entity, EntityId watched)
 {
     if (!findPart<Trigger>(entity.parts))
-        entity.parts.emplace_back(standardEngine()->parts.kindOf<Trigger>());
+        entity.parts.push_back(PartBox(standardEngine()->parts.kindOf<Trigger>()));
     for (PartBox& box : entity.parts)
         if (box.as<Trigger>())
             box.write<Trigger>().of = watched;

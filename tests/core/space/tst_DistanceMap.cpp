@@ -19,6 +19,7 @@ private slots:
     void manySourcesGiveTheNearest();
     void whatCannotBeReachedIsMarked();
     void theGreatestCostBoundsTheField();
+    void aFieldUntilACellIsTheSameUpToThere();
     void steppingDownLeadsToTheSource();
 };
 
@@ -199,6 +200,32 @@ void tst_DistanceMap::theGreatestCostBoundsTheField()
     for (const int diagonal : {100, 141, 9'000})
         QCOMPARE(fieldOf({sources, {map.open, {1, 1}, {100, diagonal}}, 250}, map.size()).cells(),
                  std::vector<int>({0, 100, 200, -1, -1}));
+}
+
+/// So that a walk down to the nearest source is the same.
+void tst_DistanceMap::aFieldUntilACellIsTheSameUpToThere()
+{
+    const BenchMap bench = readBenchMap(benchMapNames().front());
+    Random random(7);
+    int shorter = 0;
+    for (int i = 0; i < 40; ++i) {
+        const Size size = bench.size();
+        const std::array sources{Point{random.between(0, size.width - 1), random.between(0, size.height - 1)},
+                                 Point{random.between(0, size.width - 1), random.between(0, size.height - 1)}};
+        const Point until{random.between(0, size.width - 1), random.between(0, size.height - 1)};
+        DistanceRequest request{sources, {bench.open}};
+        const Grid<int> whole = fieldOf(request, size);
+        request.until = until;
+        const Grid<int> part = fieldOf(request, size);
+        QCOMPARE(part[until], whole[until]);
+        QCOMPARE(stepDown(part, request.gait, until), stepDown(whole, request.gait, until));
+        for (const Point p : cellsIn(size)) {
+            if (whole[until] < 0 || whole[p] <= whole[until])
+                QCOMPARE(part[p], whole[p]);
+            shorter += part[p] != whole[p] ? 1 : 0;
+        }
+    }
+    QVERIFY(shorter > 0);
 }
 
 void tst_DistanceMap::steppingDownLeadsToTheSource()

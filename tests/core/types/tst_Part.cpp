@@ -3,6 +3,7 @@
 #include "core/types/FieldWriter.h"
 #include "core/types/Part.h"
 
+#include "core/base/Random.h"
 #include "core/map/Entity.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
@@ -10,6 +11,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 using namespace gloam;
@@ -20,6 +23,7 @@ class tst_Part : public QObject {
 private slots:
     void partsAreFoundByName_TYPE_14();
     void everyPartTellsItsFields_TYPE_14();
+    void aListFindsItsPartsInWhateverOrderTheyCame();
     void copiesShareUntilOneWrites();
     void whatTheAuthorSaidIsMarked();
     void unknownKeysAreKeptAndTold();
@@ -47,6 +51,38 @@ void tst_Part::everyPartTellsItsFields_TYPE_14()
     const std::set<Name> onlyThere{"rooted"};  // these parts have no fields
     for (const auto& kind : parts.kinds())
         QVERIFY2(kind->fieldNames.empty() == (onlyThere.count(kind->name) > 0), kind->name.text().c_str());
+}
+
+void tst_Part::aListFindsItsPartsInWhateverOrderTheyCame()
+{
+    const auto engine = standardEngine();
+    const auto& kinds = engine->parts.kinds();
+    Random random(3);
+    for (int i = 0; i < 200; ++i) {
+        PartList list;
+        std::vector<Name> wanted;
+        for (int count = random.between(0, 8); count > 0; --count) {
+            const auto& kind = kinds[random.below(kinds.size())];
+            if (list.find(kind->key))
+                continue;
+            list.push_back(PartBox(kind));
+            wanted.push_back(kind->name);
+        }
+        if (list.size() > 2) {
+            const PartKey* const gone = std::next(list.begin())->key();
+            QCOMPARE(list.eraseIf([gone](const PartBox& box) { return box.key() == gone; }), std::size_t{1});
+            wanted.erase(std::next(wanted.begin()));
+        }
+        std::vector<Name> order;
+        for (const PartBox& box : list)
+            order.push_back(box.kind().name);
+        QCOMPARE(order, wanted);
+        for (const auto& kind : kinds) {
+            const PartBox* const found = list.find(kind->key);
+            QCOMPARE(found != nullptr, std::find(wanted.begin(), wanted.end(), kind->name) != wanted.end());
+            QVERIFY(!found || found->key() == kind->key);
+        }
+    }
 }
 
 void tst_Part::copiesShareUntilOneWrites()

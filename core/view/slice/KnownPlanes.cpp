@@ -1,0 +1,122 @@
+#include "core/view/slice/KnownPlanes.h"
+
+#include "core/view/slice/KnownGround.h"
+#include "core/world/LinkKind.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int wordBits = 64;
+
+/// The bits from one to before another, of one word.
+std::uint64_t bitsBetween(int from, int to)
+{
+    return (~std::uint64_t{0} >> (wordBits - (to - from))) << from;
+}
+
+/// The cells of a word of a row and those left and right of them.
+std::uint64_t widened(const BitGrid& open, int word, int y)
+{
+    if (y < 0 || y >= open.size().height)
+        return 0;
+    const std::uint64_t* const row = open.row(y);
+    std::uint64_t cells = row[word] | row[word] << 1 | row[word] >> 1;
+    if (word > 0)
+        cells |= row[word - 1] >> (wordBits - 1);
+    if (word + 1 < open.wordsPerRow())
+        cells |= row[word + 1] << (wordBits - 1);
+    return cells;
+}
+
+}  // namespace
+
+void KnownPlanes::read(const Slice& slice)
+{
+    learnTypes(slice);
+    for (BitGrid& plane : m_planes)
+        plane.reset(slice.size);
+    readMemory(*slice.remembered);
+    readSight(slice);
+    for (const SpecialCell& cell : slice.special)
+        if (cell.isWalkable) {
+            m_planes[Open].set(cell.at, *cell.isWalkable);
+            m_planes[Door].set(cell.at, false);
+        }
+}
+
+void KnownPlanes::learnTypes(const Slice& slice)
+{
+    if (m_types == slice.types && m_opensDoors == slice.opensDoors && m_swims == slice.swims)
+        return;
+    m_types = slice.types;
+    m_opensDoors = slice.opensDoors;
+    m_swims = slice.swims;
+    m_traits.clear();
+    for (const TileType& tile : m_types->tiles()) {
+        const Footing footing = footingOn(slice, tile);
+        const auto bit = [](Plane plane, bool isThere) { return isThere ? 1U << plane : 0U; };
+        m_traits.push_back(static_cast<Traits>(
+            bit(Known, true) | bit(Open, footing == Footing::Open) | bit(Door, footing == Footing::Door)
+            | bit(Taking, takesOnEntering(tile)) | bit(Down, tile.stairs == StairDirection::Down)
+            | bit(Up, tile.stairs == StairDirection::Up)));
+    }
+}
+
+/// By runs of the same tile, of which a row has few.
+void KnownPlanes::readMemory(const Grid<TileId>& remembered)
+{
+    const Size size = m_planes[Known].size();
+    const int width = std::min(size.width, remembered.size().width);
+    for (int y = 0; y < std::min(size.height, remembered.size().height); ++y) {
+        const TileId* const row = &remembered[{0, y}];
+        for (int from = 0, to = 0; from < width; from = to) {
+            const int end = std::min(width, (from / wordBits + 1) * wordBits);
+            for (to = from + 1; to < end && row[to] == row[from];)
+                ++to;
+            if (row[from] == nothingTile)
+                continue;
+            const Traits traits = m_traits[row[from].slot];
+            const std::uint64_t cells = bitsBetween(from % wordBits, to - from / wordBits * wordBits);
+            for (unsigned left = traits; left != 0; left &= left - 1)
+                m_planes[static_cast<std::size_t>(std::countr_zero(left))].row(y)[from / wordBits] |= cells;
+        }
+    }
+}
+
+/// What is seen counts instead of what is remembered.
+void KnownPlanes::readSight(const Slice& slice)
+{
+    const Rect box = slice.box();
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); x += wordBits)
+            for (std::uint64_t cells = slice.mask.bitsAt(x, y); cells != 0; cells &= cells - 1) {
+                const Point p{x + std::countr_zero(cells), y};
+                const TileId structure = slice.floorAt(Layer::Structure, p);
+                const TileId tile = structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p);
+                const Traits traits = m_traits[tile.slot];
+                for (std::size_t plane = 0; plane < planeCount; ++plane)
+                    m_planes[plane].set(p, (traits >> plane & 1U) != 0);
+            }
+}
+
+BitGrid KnownPlanes::edge() const
+{
+    BitGrid ways = m_planes[Open];
+    BitGrid edge(ways.size());
+    for (int y = 0; y < ways.size().height; ++y)
+        for (int word = 0; word < ways.wordsPerRow(); ++word)
+            ways.row(y)[word] |= m_planes[Door].row(y)[word];
+    for (int y = 0; y < ways.size().height; ++y)
+        for (int word = 0; word < ways.wordsPerRow(); ++word) {
+            const std::uint64_t beside =
+                widened(ways, word, y - 1) | widened(ways, word, y) | widened(ways, word, y + 1);
+            const std::uint64_t inside = bitsBetween(0, std::min(wordBits, ways.size().width - word * wordBits));
+            edge.row(y)[word] = beside & inside & ~m_planes[Known].row(y)[word];
+        }
+    return edge;
+}
+
+}  // namespace gloam
