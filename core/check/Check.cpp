@@ -15,7 +15,6 @@
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
-#include "core/types/FieldReader.h"
 #include "core/types/NameKind.h"
 #include "core/types/NamesIn.h"
 #include "core/world/LinkKind.h"
@@ -124,10 +123,9 @@ private:
     {
         if (m_world.overland.isEmpty())
             return;
-        Overland overland;
-        FieldReader reader(m_world.overland, "overland", m_problems);
-        fields(reader, overland);
-        reader.reportUnknown();
+        const Overland& overland = m_world.overland.value();
+        for (const Problem& problem : m_world.overland.problems())
+            m_problems.push_back(problem);
         for (Problem& problem : problemsOf(overland))
             m_problems.push_back(std::move(problem));
         const std::vector<std::string> names = recipeNames(m_world);

@@ -171,7 +171,7 @@ std::vector<std::string> levelsIn(const World& world)
 std::vector<std::string> biomesIn(const World& world)
 {
     std::vector<std::string> names;
-    for (const Biome& biome : overlandAsWritten(world).biomes)
+    for (const Biome& biome : world.overland.value().biomes)
         names.push_back(biome.id.text());
     return names;
 }

@@ -263,7 +263,7 @@ void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
     for (const WrittenSection section : namedSections)
         for (const Entry& entry : sectionOf(world, section).entries())
             seer.seeIn(section, entry.key, entry.value);
-    seer.seeInOverland(world.overland);
+    seer.seeInOverland(world.overland.written());
     for (const auto& [id, level] : world.levels)
         seer.seeInLevel(*level);
 }

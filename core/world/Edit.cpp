@@ -1,6 +1,7 @@
 #include "core/world/Edit.h"
 
 #include "core/base/Overloaded.h"
+#include "core/world/Overland.h"
 #include "core/world/TypeNames.h"
 
 #include <algorithm>
@@ -11,13 +12,29 @@ namespace {
 
 Map World::*memberOf(WrittenSection section)
 {
-    switch (section) {
-    case WrittenSection::Tables: return &World::tables;
-    case WrittenSection::Recipes: return &World::recipes;
-    case WrittenSection::Prefabs: return &World::prefabs;
-    case WrittenSection::Overland: return &World::overland;
+    return section == WrittenSection::Tables    ? &World::tables
+           : section == WrittenSection::Recipes ? &World::recipes
+                                                : &World::prefabs;
+}
+
+/// Swaps an entry of a section with that of an edit.
+void exchangeEntry(Map& section, edit::Written& edit)
+{
+    std::vector<Entry>& entries = section.entries();
+    const auto place = std::find_if(entries.begin(), entries.end(),
+                                    [&edit](const Entry& entry) { return entry.key == edit.name.text(); });
+    if (place != entries.end() && edit.value) {
+        std::swap(place->value, *edit.value);
+    } else if (place != entries.end()) {
+        edit.position = static_cast<std::size_t>(place - entries.begin());
+        edit.value = std::move(place->value);
+        entries.erase(place);
+    } else if (edit.value) {
+        const std::size_t position = std::min(edit.position, entries.size());
+        entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(position),
+                       Entry{edit.name.text(), std::move(*edit.value), {}});
+        edit.value.reset();
     }
-    return &World::prefabs;
 }
 
 /// What views refresh: beyond some rows, looking at each of them costs more than the area around all.
@@ -155,22 +172,10 @@ public:
     void operator()(edit::Written& edit)
     {
         touched.written = true;
-        touched.overland |= edit.section == WrittenSection::Overland;
-        std::vector<Entry>& entries = (m_world.*memberOf(edit.section)).entries();
-        const auto place = std::find_if(entries.begin(), entries.end(),
-                                        [&edit](const Entry& entry) { return entry.key == edit.name.text(); });
-        if (place != entries.end() && edit.value) {
-            std::swap(place->value, *edit.value);
-        } else if (place != entries.end()) {
-            edit.position = static_cast<std::size_t>(place - entries.begin());
-            edit.value = std::move(place->value);
-            entries.erase(place);
-        } else if (edit.value) {
-            const std::size_t position = std::min(edit.position, entries.size());
-            entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(position),
-                           Entry{edit.name.text(), std::move(*edit.value), {}});
-            edit.value.reset();
-        }
+        if (edit.section != WrittenSection::Overland)
+            return exchangeEntry(m_world.*memberOf(edit.section), edit);
+        touched.overland = true;
+        m_world.overland.change([&edit](Map& overland) { exchangeEntry(overland, edit); });
     }
 
     void operator()(edit::Whole& edit)
@@ -328,7 +333,7 @@ std::size_t bytesOf(const std::optional<Baked>& baked)
 
 const Map& sectionOf(const World& world, WrittenSection section)
 {
-    return world.*memberOf(section);
+    return section == WrittenSection::Overland ? world.overland.written() : world.*memberOf(section);
 }
 
 LevelSettings settingsOf(const Level& level)

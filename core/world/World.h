@@ -1,10 +1,13 @@
 #pragma once
 
+#include "core/world/Authored.h"
 #include "core/world/Faction.h"
 #include "core/world/Level.h"
 #include "core/world/Link.h"
 
 namespace gloam {
+
+struct Overland;
 
 /// One goal. Its kind is that of the field that is set.
 struct Goal {
@@ -97,7 +100,7 @@ struct World {
     Map tables;    ///< its own encounter tables on top of its libraries', as written
     Map recipes;   ///< its own recipes on top of its libraries', as written
     Map prefabs;   ///< its own prefabs on top of its libraries', as written
-    Map overland;  ///< as written
+    Authored<Overland> overland;
     Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;

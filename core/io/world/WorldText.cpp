@@ -11,6 +11,7 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
+#include "core/world/Overland.h"
 
 #include <map>
 

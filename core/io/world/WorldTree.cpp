@@ -88,7 +88,7 @@ Map sectionsOf(const World& world, Drawings drawings)
     setSection(tree, "prefabs", world.prefabs);
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world, drawings));
-    setSection(tree, "overland", world.overland);
+    setSection(tree, "overland", world.overland.written());
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
     for (const Entry& entry : world.extras.unknown.entries())

@@ -262,7 +262,7 @@ void tst_RecipePlans::aRenamedRecipeIsFollowedByBiomes()
     f.perform({edit::Written{WrittenSection::Overland, "biomes", Value(List{biome})}, QStringLiteral("biomes")});
     QVERIFY(!f.perform(planRemoveWritten(f.world(), recipes, "den")));
     QVERIFY(f.isOneStep(planRenameWritten(f.world(), recipes, "den", "lair")));
-    QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.find("biomes"))),
+    QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.written().find("biomes"))),
              QStringLiteral("[{id: Cave, recipe: lair, to: 100}]"));
 }
 
