@@ -1,9 +1,9 @@
 #include "core/generate/WrittenNames.h"
 
-#include "core/generate/Builders.h"
-#include "core/generate/EncounterTable.h"
-#include "core/generate/Prefab.h"
+#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 
 #include <algorithm>
 #include <map>

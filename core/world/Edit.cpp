@@ -1,7 +1,10 @@
 #include "core/world/Edit.h"
 
 #include "core/base/Overloaded.h"
+#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 #include "core/world/TypeNames.h"
 
 #include <algorithm>
@@ -9,13 +12,6 @@
 namespace gloam {
 
 namespace {
-
-Map World::*memberOf(WrittenSection section)
-{
-    return section == WrittenSection::Tables    ? &World::tables
-           : section == WrittenSection::Recipes ? &World::recipes
-                                                : &World::prefabs;
-}
 
 /// Swaps an entry of a section with that of an edit.
 void exchangeEntry(Map& section, edit::Written& edit)
@@ -172,10 +168,14 @@ public:
     void operator()(edit::Written& edit)
     {
         touched.written = true;
-        if (edit.section != WrittenSection::Overland)
-            return exchangeEntry(m_world.*memberOf(edit.section), edit);
-        touched.overland = true;
-        m_world.overland.change([&edit](Map& overland) { exchangeEntry(overland, edit); });
+        touched.overland |= edit.section == WrittenSection::Overland;
+        const auto exchange = [&edit](Map& section) { exchangeEntry(section, edit); };
+        switch (edit.section) {
+        case WrittenSection::Tables: return m_world.tables.change(edit.name, exchange);
+        case WrittenSection::Recipes: return m_world.recipes.change(edit.name, exchange);
+        case WrittenSection::Prefabs: return m_world.prefabs.change(edit.name, exchange);
+        case WrittenSection::Overland: return m_world.overland.change(exchange);
+        }
     }
 
     void operator()(edit::Whole& edit)
@@ -330,11 +330,6 @@ std::size_t bytesOf(const std::optional<Baked>& baked)
 }
 
 }  // namespace
-
-const Map& sectionOf(const World& world, WrittenSection section)
-{
-    return section == WrittenSection::Overland ? world.overland.written() : world.*memberOf(section);
-}
 
 LevelSettings settingsOf(const Level& level)
 {

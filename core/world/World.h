@@ -1,13 +1,16 @@
 #pragma once
 
-#include "core/world/Authored.h"
+#include "core/world/AuthoredEntries.h"
 #include "core/world/Faction.h"
 #include "core/world/Level.h"
 #include "core/world/Link.h"
 
 namespace gloam {
 
+struct EncounterTable;
 struct Overland;
+struct Prefab;
+struct Recipe;
 
 /// One goal. Its kind is that of the field that is set.
 struct Goal {
@@ -79,10 +82,10 @@ void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals 
 /// from files.
 struct Library {
     std::map<Name, TypeSources> types;
-    std::map<Name, Factions> factions;  ///< by library
-    std::map<Name, Map> tables;         ///< encounter tables as written, by library
-    std::map<Name, Map> recipes;        ///< recipes as written, by library
-    std::map<Name, Map> prefabs;        ///< prefabs as written, by library
+    std::map<Name, Factions> factions;                       ///< by library
+    std::map<Name, AuthoredEntries<EncounterTable>> tables;  ///< by library, as recipes and prefabs
+    std::map<Name, AuthoredEntries<Recipe>> recipes;
+    std::map<Name, AuthoredEntries<Prefab>> prefabs;
     std::map<Name, Map> rulesets;
     Map messages;
 };
@@ -97,9 +100,9 @@ struct World {
     TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
-    Map tables;    ///< its own encounter tables on top of its libraries', as written
-    Map recipes;   ///< its own recipes on top of its libraries', as written
-    Map prefabs;   ///< its own prefabs on top of its libraries', as written
+    AuthoredEntries<EncounterTable> tables;  ///< its own on top of its libraries', as recipes and prefabs
+    AuthoredEntries<Recipe> recipes;
+    AuthoredEntries<Prefab> prefabs;
     Authored<Overland> overland;
     Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
@@ -132,9 +135,6 @@ TypeSources allTypes(const World& world);
 
 /// The names of tiles and entities that levels, start and kit use, sorted.
 UsedNames usedNames(const World& world);
-
-/// What the libraries a world uses say of a subject, with its own on top, by name.
-Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own);
 
 /// Whether stairs down on a level lead to a new endless level if no link starts from them.
 bool goesDeeper(const World& world, const Name& level);

@@ -1,7 +1,7 @@
 #include "editor/document/OverlandPlans.h"
 
 #include "core/game/Zones.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/types/FieldWriter.h"
 #include "core/world/References.h"
 #include "editor/document/LevelPlans.h"

@@ -9,6 +9,9 @@
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/view/words/Template.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 
 #include <algorithm>
 
@@ -104,9 +107,9 @@ std::string formatLibrary(const TypeLibrary& library)
     };
     set("types", typesTree(library.types, {}));
     set("factions", factionsTree(library.factions, {}));
-    set("tables", library.tables);
-    set("recipes", library.recipes);
-    set("prefabs", library.prefabs);
+    set("tables", library.tables.written());
+    set("recipes", library.recipes.written());
+    set("prefabs", library.prefabs.written());
     return formatTree(tree);
 }
 

@@ -11,7 +11,10 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
+#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 
 #include <map>
 

@@ -82,10 +82,10 @@ Map sectionsOf(const World& world, Drawings drawings)
             tree.set(key, *value);
     };
     setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
-    setSection(tree, "tables", world.tables);
-    setSection(tree, "recipes", world.recipes);
+    setSection(tree, "tables", world.tables.written());
+    setSection(tree, "recipes", world.recipes.written());
     setUnknown("biomes");
-    setSection(tree, "prefabs", world.prefabs);
+    setSection(tree, "prefabs", world.prefabs.written());
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world, drawings));
     setSection(tree, "overland", world.overland.written());
