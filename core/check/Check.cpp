@@ -20,6 +20,7 @@
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 #include "core/world/SavePoints.h"
+#include "core/world/Sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -43,6 +44,7 @@ public:
     {
         checkStart();
         checkOverland();
+        checkMessages();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
                       m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
@@ -134,6 +136,14 @@ private:
             checkRecipe(overland.biomes[i].recipe, path + ".recipe", names);
             if (!overland.biomes[i].far.isEmpty())
                 checkRecipe(overland.biomes[i].far, path + ".far", names);
+        }
+    }
+
+    void checkMessages()
+    {
+        for (const Entry& entry : m_world.messages.written().entries()) {
+            const Problems& found = m_world.messages.find(entry.key)->problems;
+            m_problems.insert(m_problems.end(), found.begin(), found.end());
         }
     }
 

@@ -357,44 +357,42 @@ Edit joined(std::vector<edit::Simple> edits)
 
 std::size_t bytesHeld(const Edit& edit)
 {
-    const Overloaded measure{[](const edit::Tiles& tiles) { return tiles.patch.bytes(); },
-                             [](const edit::Cells& cells) {
-                                 std::size_t bytes = 0;
-                                 for (const auto& [at, cell] : cells.cells)
-                                     bytes += bytesOfEntry + bytesOf(Value(cell.written));
-                                 return bytes;
-                             },
-                             [](const edit::Entities& entities) {
-                                 std::size_t bytes = 0;
-                                 for (const auto& [id, entity] : entities.entities)
-                                     bytes += bytesOfEntry + (entity ? bytesOf(*entity) : sizeof(Entity));
-                                 return bytes;
-                             },
-                             [](const edit::LevelList& list) {
-                                 const auto* put = std::get_if<edit::LevelList::Put>(&list.change);
-                                 return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
-                             },
-                             [](const edit::Links& links) {
-                                 return links.links.size() * (bytesOfEntry + sizeof(Link));
-                             },
-                             [](const edit::Types& types) {
-                                 return bytesOf(types.baked)
-                                        + (types.source ? bytesOf(Value(types.source->written)) : 0);
-                             },
-                             [](const edit::TypeName&) { return sizeof(edit::TypeName); },
-                             [](const edit::Written& written) {
-                                 return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
-                             },
-                             [](const edit::Whole& whole) {
-                                 std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
-                                 for (const auto& [id, level] : whole.world->levels)
-                                     bytes += bytesOf(*level);
-                                 return bytes;
-                             },
-                             [](const edit::Settings& settings) {
-                                 return sizeof(edit::Settings) + bytesOf(settings.baked)
-                                        + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
-                             }};
+    const Overloaded measure{
+        [](const edit::Tiles& tiles) { return tiles.patch.bytes(); },
+        [](const edit::Cells& cells) {
+            std::size_t bytes = 0;
+            for (const auto& [at, cell] : cells.cells)
+                bytes += bytesOfEntry + bytesOf(Value(cell.written));
+            return bytes;
+        },
+        [](const edit::Entities& entities) {
+            std::size_t bytes = 0;
+            for (const auto& [id, entity] : entities.entities)
+                bytes += bytesOfEntry + (entity ? bytesOf(*entity) : sizeof(Entity));
+            return bytes;
+        },
+        [](const edit::LevelList& list) {
+            const auto* put = std::get_if<edit::LevelList::Put>(&list.change);
+            return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
+        },
+        [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
+        [](const edit::Types& types) {
+            return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
+        },
+        [](const edit::TypeName&) { return sizeof(edit::TypeName); },
+        [](const edit::Written& written) {
+            return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
+        },
+        [](const edit::Whole& whole) {
+            std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
+            for (const auto& [id, level] : whole.world->levels)
+                bytes += bytesOf(*level);
+            return bytes;
+        },
+        [](const edit::Settings& settings) {
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))
+                   + bytesOf(Value(settings.messages.written()));
+        }};
     if (const auto* several = std::get_if<edit::Several>(&edit)) {
         std::size_t bytes = 0;
         for (const edit::Simple& one : several->edits)

@@ -85,7 +85,7 @@ struct TypeName {
 struct Settings {
     WorldSettings settings;
     Map ruleset;
-    Map messages;
+    AuthoredEntries<Sentence> messages;
     std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };
 

@@ -11,6 +11,7 @@ struct EncounterTable;
 struct Overland;
 struct Prefab;
 struct Recipe;
+struct Sentence;
 
 /// One goal. Its kind is that of the field that is set.
 struct Goal {
@@ -87,7 +88,7 @@ struct Library {
     std::map<Name, AuthoredEntries<Recipe>> recipes;
     std::map<Name, AuthoredEntries<Prefab>> prefabs;
     std::map<Name, Map> rulesets;
-    Map messages;
+    AuthoredEntries<Sentence> messages;
 };
 
 /// The id of the endless level at a depth.
@@ -104,7 +105,7 @@ struct World {
     AuthoredEntries<Recipe> recipes;
     AuthoredEntries<Prefab> prefabs;
     Authored<Overland> overland;
-    Map messages;  ///< its own sentences on top of the usual ones
+    AuthoredEntries<Sentence> messages;  ///< its own on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
     Extras extras;  ///< unknown sections, comments

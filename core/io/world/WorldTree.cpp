@@ -86,7 +86,7 @@ Map sectionsOf(const World& world, Drawings drawings)
     setSection(tree, "recipes", world.recipes.written());
     setUnknown("biomes");
     setSection(tree, "prefabs", world.prefabs.written());
-    setSection(tree, "messages", world.messages);
+    setSection(tree, "messages", world.messages.written());
     setSection(tree, "levels", levelsTree(world, drawings));
     setSection(tree, "overland", world.overland.written());
     if (List links = linksTree(world); !links.empty())

@@ -1,11 +1,13 @@
 #include "core/world/Sections.h"
 
+#include "core/check/Check.h"
 #include "core/io/world/WorldText.h"
 #include "core/world/Edit.h"
 #include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
 #include "core/world/Prefab.h"
 #include "core/world/Recipe.h"
+#include "core/world/Sentence.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -70,6 +72,7 @@ private slots:
     void sectionsAreEqualIfTheyAreWrittenAlike();
     void anEntryOfTheWorldStandsBeforeOneOfItsLibrary();
     void theNamesOfAllEntriesAreSorted();
+    void aMessageThatCannotBeReadIsReported();
 };
 
 void tst_Sections::aSectionIsReadWhenTheWorldIs()
@@ -182,6 +185,24 @@ void tst_Sections::theNamesOfAllEntriesAreSorted()
     world.settings.uses.clear();
     QCOMPARE(entryNames(world, WrittenSection::Recipes), (std::vector<std::string>{"cave", "odd"}));
     QCOMPARE(entryNames(world, WrittenSection::Tables), (std::vector<std::string>{"Broken", "Vermin"}));
+}
+
+void tst_Sections::aMessageThatCannotBeReadIsReported()
+{
+    const std::string text = sectionsText
+                             + "messages:\n"
+                               "  you-win: The lamp is lit.\n"
+                               "  you-die: {text: 5, severity: loud, much: All is dark.}\n"
+                               "  you-wait: [1, 2]\n";
+    const World world = worldFrom(text).world;
+    QCOMPARE(*world.messages.find("you-win")->value.text, std::string("The lamp is lit."));
+    QCOMPARE(*world.messages.find("you-die")->value.wording(Degree::Much), std::string("All is dark."));
+    QVERIFY(!world.messages.find("you-die")->value.wording(Degree::Usual));
+    QStringList paths;
+    for (const Problem& problem : checkWorld(world, *shippedContext().engine))
+        if (problem.path.starts_with("messages"))
+            paths << QString::fromStdString(problem.path);
+    QCOMPARE(paths, (QStringList{"messages.you-die.text", "messages.you-die.severity", "messages.you-wait"}));
 }
 
 GLOAM_TEST(tst_Sections)
