@@ -2,14 +2,14 @@
 
 #include "core/action/Ruleset.h"
 #include "core/game/Engine.h"
-#include "core/generate/Builders.h"
-#include "core/generate/EncounterTable.h"
-#include "core/generate/Prefab.h"
 #include "core/types/AbilityType.h"
 #include "core/types/Form.h"
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"
+#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 #include "core/world/World.h"
 
 #include <QJsonArray>

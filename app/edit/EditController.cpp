@@ -161,7 +161,7 @@ void EditController::settle(Then then)
 void EditController::goTo(const Spot& spot)
 {
     const World& world = state().world();
-    const std::optional<Overland> overland = overlandOf(world);
+    const Overland* const overland = overlandOf(world);
     if (world.findLevel(spot.level)) {
         if (spot.at)
             state().openLevelAt({spot.level, *spot.at});

@@ -10,17 +10,17 @@
 #include "core/check/TileCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
-#include "core/types/FieldReader.h"
 #include "core/types/NameKind.h"
 #include "core/types/NamesIn.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 #include "core/world/SavePoints.h"
+#include "core/world/Sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -44,6 +44,7 @@ public:
     {
         checkStart();
         checkOverland();
+        checkMessages();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
                       m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
@@ -124,10 +125,9 @@ private:
     {
         if (m_world.overland.isEmpty())
             return;
-        Overland overland;
-        FieldReader reader(m_world.overland, "overland", m_problems);
-        fields(reader, overland);
-        reader.reportUnknown();
+        const Overland& overland = m_world.overland.value();
+        for (const Problem& problem : m_world.overland.problems())
+            m_problems.push_back(problem);
         for (Problem& problem : problemsOf(overland))
             m_problems.push_back(std::move(problem));
         const std::vector<std::string> names = recipeNames(m_world);
@@ -136,6 +136,14 @@ private:
             checkRecipe(overland.biomes[i].recipe, path + ".recipe", names);
             if (!overland.biomes[i].far.isEmpty())
                 checkRecipe(overland.biomes[i].far, path + ".far", names);
+        }
+    }
+
+    void checkMessages()
+    {
+        for (const Entry& entry : m_world.messages.written().entries()) {
+            const Problems& found = m_world.messages.find(entry.key)->problems;
+            m_problems.insert(m_problems.end(), found.begin(), found.end());
         }
     }
 

@@ -1,8 +1,9 @@
 #include "core/check/RecipeCheck.h"
 
 #include "core/base/Fault.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/types/NameKind.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 #include <map>
@@ -18,8 +19,8 @@ class NameReport : public QuietVisitor {
 public:
     NameReport(const World& world, Problems& problems)
         : m_types(*world.registry),
-          m_problems(problems), m_keys{{"tables", keysOf(withLibraries(world, &Library::tables, world.tables))},
-                                       {"prefabs", keysOf(withLibraries(world, &Library::prefabs, world.prefabs))}}
+          m_problems(problems), m_keys{{"tables", keysOf(entryNames(world, WrittenSection::Tables))},
+                                       {"prefabs", keysOf(entryNames(world, WrittenSection::Prefabs))}}
     {}
 
     template <typename T> void check(T thing, const std::string& path)
@@ -60,13 +61,7 @@ private:
     }
 
     /// Includes entries with problems, which are reported elsewhere.
-    static std::set<std::string> keysOf(const Map& map)
-    {
-        std::set<std::string> keys;
-        for (const Entry& entry : map.entries())
-            keys.insert(entry.key);
-        return keys;
-    }
+    static std::set<std::string> keysOf(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
 
     template <typename Names> void report(const FieldInfo& info, const Name& name, const Names& names)
     {
@@ -88,18 +83,16 @@ public:
 
     Problems run()
     {
-        for (const Entry& entry : m_world.tables.entries()) {
+        for (const Entry& entry : m_world.tables.written().entries()) {
             const std::string path = "tables." + entry.key;
-            const EncounterTable table = readTable(entry.value, path, m_problems);
+            const EncounterTable& table = reported(*m_world.tables.find(entry.key));
             for (std::size_t i = 0; i < table.entries.size(); ++i)
                 m_names.check(table.entries[i], path + ".entries[" + std::to_string(i) + "]");
         }
-        for (const Entry& entry : m_world.prefabs.entries())
-            checkPrefab(entry);
-        for (const Entry& entry : m_world.recipes.entries()) {
-            const std::string path = "recipes." + entry.key;
-            checkSteps(readRecipe(entry.value, path, m_problems), path + ".steps");
-        }
+        for (const Entry& entry : m_world.prefabs.written().entries())
+            checkPrefab(entry.key);
+        for (const Entry& entry : m_world.recipes.written().entries())
+            checkSteps(reported(*m_world.recipes.find(entry.key)), "recipes." + entry.key + ".steps");
         for (const auto& [id, level] : m_world.levels)
             checkLevel(*level, "levels." + id.text() + ".recipe");
         checkDeeper(m_world.settings.deeper);
@@ -107,6 +100,13 @@ public:
     }
 
 private:
+    /// Reports what could not be read.
+    template <typename T> const T& reported(const Read<T>& read)
+    {
+        m_problems.insert(m_problems.end(), read.problems.begin(), read.problems.end());
+        return read.value;
+    }
+
     void report(Fault fault, const std::string& path, const std::string& sentence, const std::string& suggestion)
     {
         m_problems.push_back(problemAt(Severity::Error, fault, path, sentence, suggestion));
@@ -142,9 +142,10 @@ private:
             report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
         for (const Name& name : band.recipes) {
             const std::string where = path + ".recipes";
-            if (!m_recipes.find(name.text()))
+            const Read<Recipe>* recipe = findEntry<Recipe>(m_world, name);
+            if (!recipe)
                 reportRecipe(name.text(), where, {});
-            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !placesBothStairs(*recipe))
+            else if (!hasErrors(recipe->problems) && !placesBothStairs(recipe->value))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
@@ -156,32 +157,15 @@ private:
                                        suggestAmong(m_problems, name, [this] { return recipeNames(m_world); }), mark));
     }
 
-    /// Each is read once, although thousands of levels may name it. Null if it has errors, which are reported for it.
-    const Recipe* soundRecipe(const std::string& name)
+    void checkPrefab(const std::string& name)
     {
-        const auto [read, isNew] = m_read.try_emplace(name);
-        if (isNew) {
-            Problems problems;
-            Recipe recipe = readRecipe(*m_recipes.find(name), "recipes." + name, problems);
-            if (!hasErrors(problems))
-                read->second = std::move(recipe);
-        }
-        return read->second ? &*read->second : nullptr;
-    }
-
-    void checkPrefab(const Entry& entry)
-    {
-        const std::string path = "prefabs." + entry.key;
-        Problems problems;
-        const Prefab prefab = readPrefab(entry.value, path, problems);
-        const bool isRead = std::none_of(problems.begin(), problems.end(), [](const Problem& problem) {
-            return problem.severity == Severity::Error && problem.fault != Fault::UnknownKey;
-        });
-        m_problems.insert(m_problems.end(), problems.begin(), problems.end());
-        if (isRead)
+        const std::string path = "prefabs." + name;
+        const Read<Prefab>& read = *m_world.prefabs.find(name);
+        const Prefab& prefab = reported(read);
+        if (isReadable(read))
             for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, path))
                 m_problems.push_back(std::move(problem));
-        m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(Name(entry.key)) > 0;
+        m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(name) > 0;
         for (std::size_t i = 0; i < prefab.slotCells.size(); ++i)
             m_names.check(prefab.slotCells[i], path + ".slots[" + std::to_string(i) + "]");
         for (std::size_t i = 0; i < prefab.entities.size(); ++i)
@@ -200,10 +184,11 @@ private:
             checkSteps(recipe, path);
             return;
         }
-        if (!m_recipes.find(*name))
+        const Read<Recipe>* recipe = findEntry<Recipe>(m_world, *name);
+        if (!recipe)
             reportRecipe(*name, path, level.recipe.mark);
-        else if (const Recipe* recipe = soundRecipe(*name))
-            checkRoom(*recipe, level.tiles.size(), path);
+        else if (!hasErrors(recipe->problems))
+            checkRoom(recipe->value, level.tiles.size(), path);
     }
 
     /// Reports vaults that a level is too small for; at the recipe's own size they fit, or a problem of it says so.
@@ -289,8 +274,6 @@ private:
     }
 
     const World& m_world;
-    const Map m_recipes = withLibraries(m_world, &Library::recipes, m_world.recipes);
-    std::map<std::string, std::optional<Recipe>> m_read;
     const PrefabsByName m_prefabs = prefabsOf(m_world);
     bool m_isEachPrefabSound = true;
     Problems m_problems;

@@ -309,7 +309,7 @@ private:
     const Engine& m_engine;
     EffectCheck m_effects;
     std::map<std::string_view, std::set<std::string>> m_known;  ///< slots and minds
-    const std::optional<Overland> m_overland = overlandOf(m_world);
+    const Overland* const m_overland = overlandOf(m_world);
     std::map<TypeCategory, std::vector<std::string>> m_typeNames;
     std::map<Name, std::vector<FormField>> m_forms;
     Problems m_problems;

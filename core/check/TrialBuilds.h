@@ -20,9 +20,9 @@ private:
     struct Basis {
         Deeper deeper;
         std::vector<Name> uses;
-        Map recipes;
-        Map tables;
-        Map prefabs;
+        AuthoredEntries<Recipe> recipes;
+        AuthoredEntries<EncounterTable> tables;
+        AuthoredEntries<Prefab> prefabs;
         std::shared_ptr<const Library> library;
         std::shared_ptr<const TypeRegistry> types;
         bool operator==(const Basis&) const = default;

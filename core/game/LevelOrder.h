@@ -3,7 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/game/GameState.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 
 #include <memory>
 #include <string_view>
@@ -27,11 +27,11 @@ std::vector<Point> placesOn(const World& world, const Level& level);
 /// Puts the stairs, if the types have any.
 void layStairs(Level& level, const std::vector<LinkStair>& stairs);
 
-/// What the builders of a world choose from, as written.
+/// What the builders of a world choose from.
 struct BuildSources {
     std::vector<Name> uses;
-    Map tables;
-    Map prefabs;
+    AuthoredEntries<EncounterTable> tables;
+    AuthoredEntries<Prefab> prefabs;
     std::shared_ptr<const Library> library;
     std::shared_ptr<const TypeRegistry> types;
     bool operator==(const BuildSources&) const = default;

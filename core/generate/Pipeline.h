@@ -2,7 +2,7 @@
 
 #include "core/base/Progress.h"
 #include "core/generate/Draft.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 
 #include <optional>
 

@@ -1,6 +1,7 @@
 #include "core/generate/PrefabStamp.h"
 
 #include "core/base/Random.h"
+#include "core/generate/EncounterRolls.h"
 
 namespace gloam {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/BitGrid.h"
-#include "core/generate/Builders.h"
+#include "core/world/Builders.h"
 
 namespace gloam {
 

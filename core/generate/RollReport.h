@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Progress.h"
-#include "core/generate/EncounterTable.h"
+#include "core/world/EncounterTable.h"
 
 namespace gloam {
 

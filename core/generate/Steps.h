@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/generate/Builders.h"
 #include "core/generate/Draft.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 
 namespace gloam {
 

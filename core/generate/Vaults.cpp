@@ -1,6 +1,6 @@
 #include "core/base/BitGrid.h"
 #include "core/base/Random.h"
-#include "core/generate/Prefab.h"
+#include "core/generate/EncounterRolls.h"
 #include "core/generate/Regions.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Steps.h"

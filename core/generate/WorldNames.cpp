@@ -171,19 +171,14 @@ std::vector<std::string> levelsIn(const World& world)
 std::vector<std::string> biomesIn(const World& world)
 {
     std::vector<std::string> names;
-    for (const Biome& biome : overlandAsWritten(world).biomes)
+    for (const Biome& biome : world.overland.value().biomes)
         names.push_back(biome.id.text());
     return names;
 }
 
-template <auto inLibraries, auto own> std::vector<std::string> writtenIn(const World& world)
+template <WrittenSection section> std::vector<std::string> writtenIn(const World& world)
 {
-    std::vector<std::string> names;
-    const Map all = withLibraries(world, inLibraries, world.*own);
-    for (const Entry& entry : all.entries())
-        names.push_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
+    return entryNames(world, section);
 }
 
 std::vector<std::string> factionsIn(const World& world)
@@ -213,9 +208,9 @@ constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
                                       {"factions", &factionsIn},
                                       {"levels", &levelsIn},
                                       {"biomes", &biomesIn},
-                                      {"recipes", &writtenIn<&Library::recipes, &World::recipes>},
-                                      {"tables", &writtenIn<&Library::tables, &World::tables>},
-                                      {"prefabs", &writtenIn<&Library::prefabs, &World::prefabs>},
+                                      {"recipes", &writtenIn<WrittenSection::Recipes>},
+                                      {"tables", &writtenIn<WrittenSection::Tables>},
+                                      {"prefabs", &writtenIn<WrittenSection::Prefabs>},
                                       {"flags", &flagsIn}};
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "core/generate/WrittenNames.h"
 
-#include "core/generate/Builders.h"
-#include "core/generate/EncounterTable.h"
-#include "core/generate/Prefab.h"
+#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 
 #include <algorithm>
 #include <map>
@@ -263,7 +263,7 @@ void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
     for (const WrittenSection section : namedSections)
         for (const Entry& entry : sectionOf(world, section).entries())
             seer.seeIn(section, entry.key, entry.value);
-    seer.seeInOverland(world.overland);
+    seer.seeInOverland(world.overland.written());
     for (const auto& [id, level] : world.levels)
         seer.seeInLevel(*level);
 }

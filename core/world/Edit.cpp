@@ -1,6 +1,10 @@
 #include "core/world/Edit.h"
 
 #include "core/base/Overloaded.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 #include "core/world/TypeNames.h"
 
 #include <algorithm>
@@ -9,15 +13,24 @@ namespace gloam {
 
 namespace {
 
-Map World::*memberOf(WrittenSection section)
+/// Swaps an entry of a section with that of an edit.
+void exchangeEntry(Map& section, edit::Written& edit)
 {
-    switch (section) {
-    case WrittenSection::Tables: return &World::tables;
-    case WrittenSection::Recipes: return &World::recipes;
-    case WrittenSection::Prefabs: return &World::prefabs;
-    case WrittenSection::Overland: return &World::overland;
+    std::vector<Entry>& entries = section.entries();
+    const auto place = std::find_if(entries.begin(), entries.end(),
+                                    [&edit](const Entry& entry) { return entry.key == edit.name.text(); });
+    if (place != entries.end() && edit.value) {
+        std::swap(place->value, *edit.value);
+    } else if (place != entries.end()) {
+        edit.position = static_cast<std::size_t>(place - entries.begin());
+        edit.value = std::move(place->value);
+        entries.erase(place);
+    } else if (edit.value) {
+        const std::size_t position = std::min(edit.position, entries.size());
+        entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(position),
+                       Entry{edit.name.text(), std::move(*edit.value), {}});
+        edit.value.reset();
     }
-    return &World::prefabs;
 }
 
 /// What views refresh: beyond some rows, looking at each of them costs more than the area around all.
@@ -156,20 +169,12 @@ public:
     {
         touched.written = true;
         touched.overland |= edit.section == WrittenSection::Overland;
-        std::vector<Entry>& entries = (m_world.*memberOf(edit.section)).entries();
-        const auto place = std::find_if(entries.begin(), entries.end(),
-                                        [&edit](const Entry& entry) { return entry.key == edit.name.text(); });
-        if (place != entries.end() && edit.value) {
-            std::swap(place->value, *edit.value);
-        } else if (place != entries.end()) {
-            edit.position = static_cast<std::size_t>(place - entries.begin());
-            edit.value = std::move(place->value);
-            entries.erase(place);
-        } else if (edit.value) {
-            const std::size_t position = std::min(edit.position, entries.size());
-            entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(position),
-                           Entry{edit.name.text(), std::move(*edit.value), {}});
-            edit.value.reset();
+        const auto exchange = [&edit](Map& section) { exchangeEntry(section, edit); };
+        switch (edit.section) {
+        case WrittenSection::Tables: return m_world.tables.change(edit.name, exchange);
+        case WrittenSection::Recipes: return m_world.recipes.change(edit.name, exchange);
+        case WrittenSection::Prefabs: return m_world.prefabs.change(edit.name, exchange);
+        case WrittenSection::Overland: return m_world.overland.change(exchange);
         }
     }
 
@@ -326,11 +331,6 @@ std::size_t bytesOf(const std::optional<Baked>& baked)
 
 }  // namespace
 
-const Map& sectionOf(const World& world, WrittenSection section)
-{
-    return world.*memberOf(section);
-}
-
 LevelSettings settingsOf(const Level& level)
 {
     return {level.name, level.depth, level.ambient, level.notes, level.triggers};
@@ -357,44 +357,42 @@ Edit joined(std::vector<edit::Simple> edits)
 
 std::size_t bytesHeld(const Edit& edit)
 {
-    const Overloaded measure{[](const edit::Tiles& tiles) { return tiles.patch.bytes(); },
-                             [](const edit::Cells& cells) {
-                                 std::size_t bytes = 0;
-                                 for (const auto& [at, cell] : cells.cells)
-                                     bytes += bytesOfEntry + bytesOf(Value(cell.written));
-                                 return bytes;
-                             },
-                             [](const edit::Entities& entities) {
-                                 std::size_t bytes = 0;
-                                 for (const auto& [id, entity] : entities.entities)
-                                     bytes += bytesOfEntry + (entity ? bytesOf(*entity) : sizeof(Entity));
-                                 return bytes;
-                             },
-                             [](const edit::LevelList& list) {
-                                 const auto* put = std::get_if<edit::LevelList::Put>(&list.change);
-                                 return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
-                             },
-                             [](const edit::Links& links) {
-                                 return links.links.size() * (bytesOfEntry + sizeof(Link));
-                             },
-                             [](const edit::Types& types) {
-                                 return bytesOf(types.baked)
-                                        + (types.source ? bytesOf(Value(types.source->written)) : 0);
-                             },
-                             [](const edit::TypeName&) { return sizeof(edit::TypeName); },
-                             [](const edit::Written& written) {
-                                 return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
-                             },
-                             [](const edit::Whole& whole) {
-                                 std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
-                                 for (const auto& [id, level] : whole.world->levels)
-                                     bytes += bytesOf(*level);
-                                 return bytes;
-                             },
-                             [](const edit::Settings& settings) {
-                                 return sizeof(edit::Settings) + bytesOf(settings.baked)
-                                        + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
-                             }};
+    const Overloaded measure{
+        [](const edit::Tiles& tiles) { return tiles.patch.bytes(); },
+        [](const edit::Cells& cells) {
+            std::size_t bytes = 0;
+            for (const auto& [at, cell] : cells.cells)
+                bytes += bytesOfEntry + bytesOf(Value(cell.written));
+            return bytes;
+        },
+        [](const edit::Entities& entities) {
+            std::size_t bytes = 0;
+            for (const auto& [id, entity] : entities.entities)
+                bytes += bytesOfEntry + (entity ? bytesOf(*entity) : sizeof(Entity));
+            return bytes;
+        },
+        [](const edit::LevelList& list) {
+            const auto* put = std::get_if<edit::LevelList::Put>(&list.change);
+            return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
+        },
+        [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
+        [](const edit::Types& types) {
+            return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
+        },
+        [](const edit::TypeName&) { return sizeof(edit::TypeName); },
+        [](const edit::Written& written) {
+            return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
+        },
+        [](const edit::Whole& whole) {
+            std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
+            for (const auto& [id, level] : whole.world->levels)
+                bytes += bytesOf(*level);
+            return bytes;
+        },
+        [](const edit::Settings& settings) {
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))
+                   + bytesOf(Value(settings.messages.written()));
+        }};
     if (const auto* several = std::get_if<edit::Several>(&edit)) {
         std::size_t bytes = 0;
         for (const edit::Simple& one : several->edits)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/world/RebuildTypes.h"
+#include "core/world/Sections.h"
 #include "core/world/TilePatch.h"
 
 #include <limits>
@@ -23,10 +24,6 @@ struct LevelSettings {
     bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);
-
-/// Sections of a world that are kept as their author wrote them.
-enum class WrittenSection { Tables, Recipes, Prefabs, Overland };
-const Map& sectionOf(const World& world, WrittenSection section);
 
 /// Each holds what will be put in place, and after an exchange what was there. An empty value removes.
 namespace edit {
@@ -88,7 +85,7 @@ struct TypeName {
 struct Settings {
     WorldSettings settings;
     Map ruleset;
-    Map messages;
+    AuthoredEntries<Sentence> messages;
     std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };
 

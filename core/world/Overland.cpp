@@ -112,23 +112,22 @@ void fields(FieldVisitor& visitor, Overland& overland)
     field(visitor, {"fixed", "zones of a given biome"}, overland.fixed);
 }
 
-Overland overlandAsWritten(const World& world)
+template <> Overland readWritten(const Value& written, const std::string& path, Problems& problems)
 {
     Overland overland;
-    Problems problems;
-    FieldReader reader(world.overland, "overland", problems);
-    fields(reader, overland);
+    if (const Map* map = written.as<Map>())
+        readFields(*map, path, problems, overland);
     return overland;
 }
 
-std::optional<Overland> overlandOf(const World& world)
+const Overland* overlandOf(const World& world)
 {
     if (world.overland.isEmpty())
-        return std::nullopt;
-    Overland overland = overlandAsWritten(world);
+        return nullptr;
+    const Overland& overland = world.overland.value();
     const bool isSound = isBetween(overland.size, 1, mostAcross) && isBetween(overland.zone, leastSide, mostSide)
                          && cellsOf(overland) <= mostCells && !overland.biomes.empty() && !overland.id.isEmpty();
-    return isSound ? std::optional(std::move(overland)) : std::nullopt;
+    return isSound ? &overland : nullptr;
 }
 
 Problems problemsOf(const Overland& overland)

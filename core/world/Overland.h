@@ -2,7 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/base/Field.h"
-#include "core/base/Problem.h"
+#include "core/world/Authored.h"
 
 #include <optional>
 #include <string>
@@ -34,6 +34,8 @@ void fields(FieldVisitor& visitor, FixedZone& zone);
 
 /// A grid of zones, each a level built at its first visit (WORLD-03).
 struct Overland {
+    static constexpr std::string_view section = "overland";
+
     Name id{"Overworld"};   ///< of its zones, before their places: "Overworld.5.3"
     Size size{10, 10};      ///< in zones
     Size zone{80, 25};      ///< of each, in cells
@@ -47,11 +49,10 @@ struct Overland {
 };
 void fields(FieldVisitor& visitor, Overland& overland);
 
-/// The overland of a world's text; nullopt if there is none or its numbers cannot be used.
-std::optional<Overland> overlandOf(const World& world);
+template <> Overland readWritten(const Value& written, const std::string& path, Problems& problems);
 
-/// What a world's text says of its overland, usable or not: as forms show it.
-Overland overlandAsWritten(const World& world);
+/// The overland of a world, which keeps it; null if there is none or its numbers cannot be used.
+const Overland* overlandOf(const World& world);
 
 /// Problems of an overland's own values; names of recipes are checked elsewhere.
 Problems problemsOf(const Overland& overland);

@@ -84,22 +84,6 @@ UsedNames usedNames(const World& world)
     return {{tiles.begin(), tiles.end()}, {entities.begin(), entities.end()}};
 }
 
-Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own)
-{
-    Map all;
-    for (const Name& used : world.settings.uses) {
-        if (!world.library)
-            break;
-        const auto found = (world.library.get()->*subject).find(used);
-        if (found != (world.library.get()->*subject).end())
-            for (const Entry& entry : found->second.entries())
-                all.set(entry.key, entry.value);
-    }
-    for (const Entry& entry : own.entries())
-        all.set(entry.key, entry.value);
-    return all;
-}
-
 Name deeperId(int depth)
 {
     return Name("deeper-" + std::to_string(depth));

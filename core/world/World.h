@@ -1,10 +1,17 @@
 #pragma once
 
+#include "core/world/AuthoredEntries.h"
 #include "core/world/Faction.h"
 #include "core/world/Level.h"
 #include "core/world/Link.h"
 
 namespace gloam {
+
+struct EncounterTable;
+struct Overland;
+struct Prefab;
+struct Recipe;
+struct Sentence;
 
 /// One goal. Its kind is that of the field that is set.
 struct Goal {
@@ -76,12 +83,12 @@ void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals 
 /// from files.
 struct Library {
     std::map<Name, TypeSources> types;
-    std::map<Name, Factions> factions;  ///< by library
-    std::map<Name, Map> tables;         ///< encounter tables as written, by library
-    std::map<Name, Map> recipes;        ///< recipes as written, by library
-    std::map<Name, Map> prefabs;        ///< prefabs as written, by library
+    std::map<Name, Factions> factions;                       ///< by library
+    std::map<Name, AuthoredEntries<EncounterTable>> tables;  ///< by library, as recipes and prefabs
+    std::map<Name, AuthoredEntries<Recipe>> recipes;
+    std::map<Name, AuthoredEntries<Prefab>> prefabs;
     std::map<Name, Map> rulesets;
-    Map messages;
+    AuthoredEntries<Sentence> messages;
 };
 
 /// The id of the endless level at a depth.
@@ -94,11 +101,11 @@ struct World {
     TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
-    Map tables;    ///< its own encounter tables on top of its libraries', as written
-    Map recipes;   ///< its own recipes on top of its libraries', as written
-    Map prefabs;   ///< its own prefabs on top of its libraries', as written
-    Map overland;  ///< as written
-    Map messages;  ///< its own sentences on top of the usual ones
+    AuthoredEntries<EncounterTable> tables;  ///< its own on top of its libraries', as recipes and prefabs
+    AuthoredEntries<Recipe> recipes;
+    AuthoredEntries<Prefab> prefabs;
+    Authored<Overland> overland;
+    AuthoredEntries<Sentence> messages;  ///< its own on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
     Extras extras;  ///< unknown sections, comments
@@ -129,9 +136,6 @@ TypeSources allTypes(const World& world);
 
 /// The names of tiles and entities that levels, start and kit use, sorted.
 UsedNames usedNames(const World& world);
-
-/// What the libraries a world uses say of a subject, with its own on top, by name.
-Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own);
 
 /// Whether stairs down on a level lead to a new endless level if no link starts from them.
 bool goesDeeper(const World& world, const Name& level);

@@ -1,6 +1,6 @@
 #include "editor/dialogs/BiomeDialog.h"
 
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "editor/document/BiomePlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/TruthField.h"

@@ -1,6 +1,5 @@
 #include "editor/dialogs/EntryGrid.h"
 
-#include "core/generate/Recipe.h"
 #include "core/generate/RollReport.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -104,8 +103,7 @@ void EntryGrid::setTable(const Name& table)
 void EntryGrid::refresh()
 {
     const World& world = m_site.state.world();
-    const Value written = writtenOf(world, WrittenSection::Tables, m_table);
-    const List entries = entriesIn(written);
+    const List entries = entriesIn(writtenOf(world, WrittenSection::Tables, m_table));
     const bool canEdit = isOwn(world, WrittenSection::Tables, m_table);
     const std::size_t count = std::min(entries.size(), mostRows);
     if (count != m_rows.size() || canEdit != m_canEdit)
@@ -113,9 +111,8 @@ void EntryGrid::refresh()
     m_add->setVisible(canEdit);
     m_more->setVisible(entries.size() > count);
     m_more->setText(tr("and %1 more, which only the file shows").arg(entries.size() - count));
-    const std::vector<TableFault> faults = faultsOfTable(world, written);
+    const std::vector<TableFault> faults = faultsOfTable(world, m_table);
     Problems ignored;
-    EncounterTable table;
     for (std::size_t i = 0; i < count; ++i) {
         Encounter entry;
         if (const Map* map = entries[i].as<Map>())
@@ -124,7 +121,8 @@ void EntryGrid::refresh()
             std::find_if(faults.begin(), faults.end(), [i](const TableFault& each) { return each.entry == i; });
         showEntry(m_rows[i], i, gloam::written(entry), fault == faults.end() ? QString() : fault->sentence);
     }
-    showChances(readTable(written, {}, ignored));
+    const Read<EncounterTable>* table = findEntry<EncounterTable>(world, m_table);
+    showChances(table ? table->value : EncounterTable());
 }
 
 void EntryGrid::rebuild(std::size_t count, bool canEdit)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/EncounterTable.h"
+#include "core/world/EncounterTable.h"
 #include "editor/inspector/fields/FieldEditor.h"
 #include "editor/ui/GlyphAtlas.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/Prefab.h"
+#include "core/generate/PrefabCopy.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/UiStyle.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/world/World.h"
 #include "editor/panels/ProblemFinder.h"
 #include "editor/ui/UiStyle.h"

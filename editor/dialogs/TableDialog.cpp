@@ -1,7 +1,7 @@
 #include "editor/dialogs/TableDialog.h"
 
-#include "core/generate/Recipe.h"
 #include "core/types/FieldWriter.h"
+#include "core/world/EncounterTable.h"
 #include "editor/document/TablePlans.h"
 #include "editor/document/WrittenPlans.h"
 #include "editor/ui/ApplyStyle.h"
@@ -82,7 +82,6 @@ void TableDialog::showTable()
 void TableDialog::refresh()
 {
     const World& world = state().world();
-    const Value written = writtenOf(world, dialogSection, chosen());
     const bool isOwnTable = isOwn(world, dialogSection, chosen());
     const QStringList uses = usesOfWritten(world, dialogSection, chosen());
     const QString used = uses.isEmpty() ? tr("Nothing of this world's own uses it.")
@@ -93,21 +92,20 @@ void TableDialog::refresh()
                          : tr("It belongs to the library %1. Copy it into the world to change it. %2")
                                .arg(QString::fromStdString(libraryOf(world, dialogSection, chosen()).text()), used));
     m_take->setVisible(!isOwnTable && !chosen().isEmpty());
-    Problems problems;
-    const EncounterTable table = readTable(written, {}, problems);
-    const Map values = gloam::written(table);
+    const Read<EncounterTable>* read = findEntry<EncounterTable>(world, chosen());
+    const Map values = written(read ? read->value : EncounterTable());
     for (const auto& [name, editor] : m_fields) {
         editor->setEnabled(isOwnTable);
         if (const Value* value = values.find(name))
             editor->setValue(*value);
     }
     QStringList faults;
-    for (const TableFault& fault : faultsOfTable(world, written))
-        if (!fault.entry && !chosen().isEmpty())
+    for (const TableFault& fault : faultsOfTable(world, chosen()))
+        if (!fault.entry)
             faults << fault.sentence;
     m_told->setText(faults.join(QLatin1Char('\n')));
     m_told->setVisible(!faults.isEmpty());
-    m_rolls->setTable(problems.empty() && !chosen().isEmpty() ? std::optional(table) : std::nullopt);
+    m_rolls->setTable(read && read->problems.empty() ? std::optional(read->value) : std::nullopt);
 }
 
 void TableDialog::enter(const FormField& field, const Value& value)

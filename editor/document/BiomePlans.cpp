@@ -25,13 +25,13 @@ struct BiomePlace {
 
 Result<BiomePlace> placeOf(const World& world, const Name& id)
 {
-    auto overland = overlandOf(world);
+    const Overland* const overland = overlandOf(world);
     if (!overland)
         return Error{tr("The world has no overland that can be used.").toStdString()};
     const auto index = biomeIn(*overland, id);
     if (!index)
         return Error{tr("There is no biome '%1'.").arg(toQString(id)).toStdString()};
-    return BiomePlace{std::move(*overland), *index};
+    return BiomePlace{*overland, *index};
 }
 
 Answer objectionOf(const Error& error)

@@ -1,7 +1,7 @@
 #include "editor/document/OverlandPlans.h"
 
 #include "core/game/Zones.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/types/FieldWriter.h"
 #include "core/world/References.h"
 #include "editor/document/LevelPlans.h"
@@ -53,7 +53,7 @@ Map writtenShortly(const Overland& overland)
     return keys;
 }
 
-Answer checkZone(const std::optional<Overland>& overland, Point zone)
+Answer checkZone(const Overland* overland, Point zone)
 {
     if (!overland)
         return {tr("The world has no overland that can be used.")};
@@ -134,36 +134,37 @@ Plan planRemoveOverland(const World& world)
         return Answer{tr("The world starts in zone %1 of the overland. Move the start before you remove it.")
                           .arg(toQString(start))};
     std::vector<edit::Simple> edits;
-    for (const Entry& entry : world.overland.entries())
+    for (const Entry& entry : world.overland.written().entries())
         edits.emplace_back(edit::Written{WrittenSection::Overland, Name(entry.key), std::nullopt});
     return {std::move(edits), tr("remove the overland")};
 }
 
 Plan planOverland(const World& world, const Overland& overland)
 {
-    if (overland == overlandAsWritten(world))
+    if (overland == world.overland.value())
         return {};
-    return {editsTo(world.overland, writtenShortly(overland), written(overland)), tr("change the overland")};
+    return {editsTo(world.overland.written(), writtenShortly(overland), written(overland)), tr("change the overland")};
 }
 
 Plan planFixZone(const World& world, Point zone, const Name& biome)
 {
-    auto overland = overlandOf(world);
-    if (const Answer is = checkZone(overland, zone); !is)
+    const Overland* const present = overlandOf(world);
+    if (const Answer is = checkZone(present, zone); !is)
         return is;
-    const auto found = std::find_if(overland->biomes.begin(), overland->biomes.end(),
+    const auto found = std::find_if(present->biomes.begin(), present->biomes.end(),
                                     [&biome](const Biome& each) { return each.id == biome; });
-    if (!biome.isEmpty() && found == overland->biomes.end())
+    if (!biome.isEmpty() && found == present->biomes.end())
         return Answer{tr("There is no biome '%1'.").arg(toQString(biome))};
     const auto isHere = [zone](const FixedZone& fixed) { return fixed.at == zone; };
-    const auto present = std::find_if(overland->fixed.begin(), overland->fixed.end(), isHere);
+    Overland overland = *present;
+    const auto fixed = std::find_if(overland.fixed.begin(), overland.fixed.end(), isHere);
     if (biome.isEmpty())
-        std::erase_if(overland->fixed, isHere);
-    else if (present != overland->fixed.end())
-        present->biome = biome;
+        std::erase_if(overland.fixed, isHere);
+    else if (fixed != overland.fixed.end())
+        fixed->biome = biome;
     else
-        overland->fixed.push_back({zone, biome});
-    Plan plan = planOverland(world, *overland);
+        overland.fixed.push_back({zone, biome});
+    Plan plan = planOverland(world, overland);
     plan.name = biome.isEmpty() ? tr("free the biome of %1").arg(zoneText(zone))
                                 : tr("fix %1 as %2").arg(zoneText(zone), nameOf(*found));
     return plan;
@@ -235,7 +236,7 @@ int OverlandPicture::zonesOf(int biome) const
 
 std::optional<OverlandPicture> pictureOf(const World& world, std::int64_t seed)
 {
-    auto overland = overlandOf(world);
+    const Overland* const overland = overlandOf(world);
     if (!overland)
         return std::nullopt;
     OverlandPicture picture;
@@ -248,7 +249,7 @@ std::optional<OverlandPicture> pictureOf(const World& world, std::int64_t seed)
     for (const Link& link : world.links.all())
         for (const Place& end : {link.from, link.to})
             addZone(*overland, end.level, picture.passages);
-    picture.overland = std::move(*overland);
+    picture.overland = *overland;
     return picture;
 }
 

@@ -1,7 +1,7 @@
 #include "editor/document/PrefabPlans.h"
 
 #include "core/generate/Draft.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/generate/WorldNames.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
@@ -14,11 +14,6 @@
 namespace gloam::editor {
 
 namespace {
-
-Map allPrefabs(const World& world)
-{
-    return withLibraries(world, &Library::prefabs, world.prefabs);
-}
 
 /// Whether a cell is at the edge of a piece, or beside a hole in it.
 bool isAtEdge(const Stamp& piece, Point p)
@@ -71,7 +66,7 @@ List slotsOf(const Stamp& piece, const Prefab& before)
 Map drawnAs(const Stamp& piece, Map prefab)
 {
     Problems none;
-    const Prefab before = readPrefab(Value(prefab), {}, none);
+    const auto before = readWritten<Prefab>(Value(prefab), {}, none);
     for (const char* key : {"legend", "map", "openings", "slots", "entities"})
         prefab.erase(key);
     const Map level = levelTree(piece);
@@ -114,27 +109,17 @@ bool canPlace(const std::vector<Builder>& steps, const Name& prefab, const Prefa
 
 bool isOwnPrefab(const World& world, const Name& name)
 {
-    return world.prefabs.find(name.text()) != nullptr;
+    return world.prefabs.find(name) != nullptr;
 }
 
 std::vector<Name> prefabNames(const World& world)
 {
-    std::vector<Name> names;
-    const Map all = allPrefabs(world);
-    for (const Entry& entry : all.entries())
-        names.emplace_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
+    return namesIn(world, WrittenSection::Prefabs);
 }
 
 Name freePrefabName(const World& world, const QString& wanted)
 {
-    const Map all = allPrefabs(world);
-    const std::string plain = inFileLetters(wanted, QStringLiteral("prefab"));
-    std::string id = plain;
-    for (int i = 2; all.find(id); ++i)
-        id = plain + "-" + std::to_string(i);
-    return id;
+    return freeNameIn(world, WrittenSection::Prefabs, inFileLetters(wanted, QStringLiteral("prefab")));
 }
 
 Answer canNamePrefab(const World& world, const Name& name)
@@ -144,7 +129,7 @@ Answer canNamePrefab(const World& world, const Name& name)
     if (!isInFileLetters(name.text()))
         return {tr("A name has small letters, digits and hyphens only: %1.")
                     .arg(QString::fromStdString(inFileLetters(toQString(name), QStringLiteral("prefab"))))};
-    if (allPrefabs(world).find(name.text()))
+    if (findWritten(world, WrittenSection::Prefabs, name))
         return {tr("There is a prefab '%1' already.").arg(toQString(name))};
     return {};
 }
@@ -165,7 +150,7 @@ Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
         return Answer{tr("'%1' is of a library: make one of another name.").arg(toQString(name))};
     if (Answer can = checkSize(piece); !can)
         return can;
-    const Map* before = world.prefabs.find(name.text())->as<Map>();
+    const Map* before = world.prefabs.written().find(name.text())->as<Map>();
     return {edit::Written{WrittenSection::Prefabs, name, Value(drawnAs(piece, before ? *before : Map()))},
             tr("redraw prefab %1").arg(toQString(name))};
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/Prefab.h"
+#include "core/generate/PrefabCopy.h"
 #include "core/world/Stamp.h"
 #include "editor/document/Plan.h"
 

@@ -1,7 +1,7 @@
 #include "editor/document/RecipePlans.h"
 
 #include "core/base/Limits.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/StepEdits.h"
 #include "editor/document/WrittenPlans.h"

@@ -84,7 +84,7 @@ Plan planSettings(const World& world, WorldSettings settings, IdOfName id)
     return {edit::Settings{std::move(settings), world.ruleset, world.messages}, name};
 }
 
-Plan planRules(const World& world, const Map& ruleset, const Map& messages)
+Plan planRules(const World& world, const Map& ruleset, const AuthoredEntries<Sentence>& messages)
 {
     if (ruleset == world.ruleset && messages == world.messages)
         return {};

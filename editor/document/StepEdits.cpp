@@ -1,8 +1,8 @@
 #include "editor/document/StepEdits.h"
 
-#include "core/generate/Recipe.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/TypeForm.h"
+#include "core/world/Recipe.h"
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>

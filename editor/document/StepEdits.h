@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/generate/Builders.h"
 #include "core/types/Form.h"
 #include "core/types/Value.h"
+#include "core/world/Builders.h"
 #include "editor/document/Answer.h"
 
 #include <optional>

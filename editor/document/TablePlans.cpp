@@ -1,8 +1,8 @@
 #include "editor/document/TablePlans.h"
 
-#include "core/generate/Recipe.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/TypeForm.h"
+#include "core/world/EncounterTable.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WrittenPlans.h"
 
@@ -165,21 +165,23 @@ List entriesIn(const Value& table)
     return list ? *list : List();
 }
 
-std::vector<TableFault> faultsOfTable(const World& world, const Value& table)
+std::vector<TableFault> faultsOfTable(const World& world, const Name& table)
 {
     std::vector<TableFault> faults;
-    Problems problems;
-    const EncounterTable read = readTable(table, {}, problems);
-    for (const Problem& problem : problems) {
+    const Read<EncounterTable>* read = findEntry<EncounterTable>(world, table);
+    if (!read)
+        return faults;
+    const std::string start = "tables." + table.text() + "." + entriesKey + "[";
+    for (const Problem& problem : read->problems) {
         std::optional<std::size_t> entry;
-        const std::string start = std::string(".") + entriesKey + "[";
         if (problem.path.compare(0, start.size(), start) == 0)
             entry = static_cast<std::size_t>(std::stoul(problem.path.substr(start.size())));
         faults.push_back({entry, QString::fromStdString(
                                      problem.sentence + (problem.suggestion.empty() ? "" : " " + problem.suggestion))});
     }
-    for (std::size_t i = 0; i < read.entries.size(); ++i) {
-        const Name& type = read.entries[i].type;
+    const std::vector<Encounter>& entries = read->value.entries;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Name& type = entries[i].type;
         if (type.isEmpty())
             faults.push_back({i, tr("Choose a type: this entry brings nothing.")});
         else if (world.registry->findEntity(type).slot == 0)

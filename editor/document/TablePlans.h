@@ -31,6 +31,6 @@ struct TableFault {
     std::optional<std::size_t> entry;
     QString sentence;
 };
-std::vector<TableFault> faultsOfTable(const World& world, const Value& table);
+std::vector<TableFault> faultsOfTable(const World& world, const Name& table);
 
 }  // namespace gloam::editor

@@ -10,18 +10,6 @@ namespace gloam::editor {
 
 namespace {
 
-std::map<Name, Map> Library::*inLibraries(WrittenSection section)
-{
-    return section == WrittenSection::Tables    ? &Library::tables
-           : section == WrittenSection::Recipes ? &Library::recipes
-                                                : &Library::prefabs;
-}
-
-Map allIn(const World& world, WrittenSection section)
-{
-    return withLibraries(world, inLibraries(section), sectionOf(world, section));
-}
-
 /// "recipe cave"
 QString called(WrittenSection section, const Name& name)
 {
@@ -66,37 +54,28 @@ bool isOwn(const World& world, WrittenSection section, const Name& name)
 Name libraryOf(const World& world, WrittenSection section, const Name& name)
 {
     Name found;
-    if (!world.library)
-        return found;
-    const std::map<Name, Map>& all = (*world.library).*inLibraries(section);
-    for (const Name& used : world.settings.uses)
-        if (const auto library = all.find(used); library != all.end() && library->second.find(name.text()))
-            found = used;
+    for (const SectionSource& source : sectionSources(world, section))
+        if (!source.library.isEmpty() && source.written->find(name.text()))
+            found = source.library;
     return found;
 }
 
 std::vector<Name> namesIn(const World& world, WrittenSection section)
 {
-    std::vector<Name> names;
-    const Map all = allIn(world, section);
-    for (const Entry& entry : all.entries())
-        names.emplace_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
+    const std::vector<std::string> names = entryNames(world, section);
+    return {names.begin(), names.end()};
 }
 
 Value writtenOf(const World& world, WrittenSection section, const Name& name)
 {
-    const Map all = allIn(world, section);
-    const Value* found = all.find(name.text());
+    const Value* found = findWritten(world, section, name);
     return found ? *found : Value();
 }
 
 Name freeNameIn(const World& world, WrittenSection section, const Name& wanted)
 {
-    const Map all = allIn(world, section);
     Name free = wanted;
-    for (int i = 2; all.find(free.text()); ++i)
+    for (int i = 2; findWritten(world, section, free); ++i)
         free = wanted.text() + "-" + std::to_string(i);
     return free;
 }
@@ -114,7 +93,7 @@ Answer canNameIn(const World& world, WrittenSection section, const Name& name)
 {
     if (const Answer can = checkPlainName(name); !can)
         return can;
-    if (const Map all = allIn(world, section); all.find(name.text()))
+    if (findWritten(world, section, name))
         return {tr("There is already a %1.").arg(called(section, name))};
     return {};
 }

@@ -140,7 +140,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
 /// The overland stands above the levels, as the place that most of a game's zones come from.
 void LevelList::showOverland()
 {
-    const Overland overland = overlandAsWritten(m_state.world());
+    const Overland& overland = m_state.world().overland.value();
     m_overland->setVisible(!m_state.world().overland.isEmpty());
     m_overlandWords = tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height);
     setSpokenName(*m_overland, m_overlandWords);

@@ -322,7 +322,7 @@ Place EditorState::placeToTry() const
     const auto at = isOverlandOpen() ? zone() : std::nullopt;
     if (!at)
         return {m_level, cursor()};
-    const Overland overland = *overlandOf(world());
+    const Overland& overland = *overlandOf(world());
     const Name id = zoneId(overland, *at);
     const Start& start = world().settings.start;
     const Level* drawn = world().findLevel(id);

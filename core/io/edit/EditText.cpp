@@ -153,7 +153,7 @@ Map treeOf(const edit::Settings& edit, const World&)
     if (Map factions = factionsTree(edit.settings.factions, {}); !factions.isEmpty())
         tree.set("factions", std::move(factions));
     if (!edit.messages.isEmpty())
-        tree.set("messages", edit.messages);
+        tree.set("messages", edit.messages.written());
     return tree;
 }
 

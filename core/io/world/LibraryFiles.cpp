@@ -8,7 +8,10 @@
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
-#include "core/view/words/Template.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
+#include "core/world/Sentence.h"
 
 #include <algorithm>
 
@@ -63,6 +66,18 @@ const Map& sectionOf(const Map& tree, std::string_view key)
     return section && section->as<Map>() ? *section->as<Map>() : none;
 }
 
+/// A sentence as written, with the severity and the category of its group where it has none of its own.
+Map weighedAs(const Map& group, const Value& sentence)
+{
+    Map weighed = sentence.as<Map>() ? *sentence.as<Map>() : Map();
+    if (sentence.as<std::string>())
+        weighed.set("text", sentence);
+    for (const Entry& usual : group.entries())
+        if (!weighed.find(usual.key))
+            weighed.set(usual.key, usual.value);
+    return weighed;
+}
+
 /// The sentences by key: of each group as it is listed, weighed by where it stands.
 Map messagesOf(const Map& groups)
 {
@@ -104,9 +119,9 @@ std::string formatLibrary(const TypeLibrary& library)
     };
     set("types", typesTree(library.types, {}));
     set("factions", factionsTree(library.factions, {}));
-    set("tables", library.tables);
-    set("recipes", library.recipes);
-    set("prefabs", library.prefabs);
+    set("tables", library.tables.written());
+    set("recipes", library.recipes.written());
+    set("prefabs", library.prefabs.written());
     return formatTree(tree);
 }
 

@@ -11,9 +11,9 @@ namespace gloam {
 struct TypeLibrary {
     TypeSources types;
     Factions factions;
-    Map tables;
-    Map recipes;
-    Map prefabs;
+    AuthoredEntries<EncounterTable> tables;
+    AuthoredEntries<Recipe> recipes;
+    AuthoredEntries<Prefab> prefabs;
     bool operator==(const TypeLibrary&) const = default;
 };
 

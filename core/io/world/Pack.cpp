@@ -4,6 +4,7 @@
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 
@@ -82,13 +83,23 @@ Factions joinedFactions(const World& world)
     return all;
 }
 
+/// The entries of the libraries, each on top of the one before, with the world's own on top.
+Map joinedEntries(const World& world, WrittenSection section)
+{
+    Map all;
+    for (const SectionSource& source : sectionSources(world, section))
+        for (const Entry& entry : source.written->entries())
+            all.set(entry.key, entry.value);
+    return all;
+}
+
 /// Makes all that a world has from its libraries its own.
 void takeLibrariesIn(World& world)
 {
     world.types = allTypes(world);
-    world.tables = withLibraries(world, &Library::tables, world.tables);
-    world.recipes = withLibraries(world, &Library::recipes, world.recipes);
-    world.prefabs = withLibraries(world, &Library::prefabs, world.prefabs);
+    world.tables = joinedEntries(world, WrittenSection::Tables);
+    world.recipes = joinedEntries(world, WrittenSection::Recipes);
+    world.prefabs = joinedEntries(world, WrittenSection::Prefabs);
     world.settings.factions = joinedFactions(world);
     world.settings.uses.clear();
 }

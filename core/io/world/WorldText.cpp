@@ -11,6 +11,11 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Overland.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
+#include "core/world/Sentence.h"
 
 #include <map>
 

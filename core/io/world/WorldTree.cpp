@@ -82,13 +82,13 @@ Map sectionsOf(const World& world, Drawings drawings)
             tree.set(key, *value);
     };
     setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
-    setSection(tree, "tables", world.tables);
-    setSection(tree, "recipes", world.recipes);
+    setSection(tree, "tables", world.tables.written());
+    setSection(tree, "recipes", world.recipes.written());
     setUnknown("biomes");
-    setSection(tree, "prefabs", world.prefabs);
-    setSection(tree, "messages", world.messages);
+    setSection(tree, "prefabs", world.prefabs.written());
+    setSection(tree, "messages", world.messages.written());
     setSection(tree, "levels", levelsTree(world, drawings));
-    setSection(tree, "overland", world.overland);
+    setSection(tree, "overland", world.overland.written());
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
     for (const Entry& entry : world.extras.unknown.entries())

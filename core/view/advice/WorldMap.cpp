@@ -270,7 +270,7 @@ private:
     const Game& m_game;
     const Slice& m_now;
     RouteScratch& m_scratch;
-    std::optional<Overland> m_overland;
+    const Overland* m_overland;
     std::map<Name, std::size_t> m_index;
     WorldMap m_map;
 };

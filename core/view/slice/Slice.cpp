@@ -402,7 +402,7 @@ std::vector<Direction> exitsOf(const World& world, const Level& level)
                                                  {Direction::East, {size.width - 1, 0}},
                                                  {Direction::South, {0, size.height - 1}},
                                                  {Direction::West, {0, 0}}};
-    const std::optional<Overland> overland = overlandOf(world);
+    const Overland* const overland = overlandOf(world);
     std::vector<Direction> exits;
     for (const auto& [side, at] : sides) {
         const auto passage = passageOffMap(world.links, level.id, size, at, side);

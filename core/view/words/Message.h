@@ -1,19 +1,14 @@
 #pragma once
 
-#include "core/base/Name.h"
+#include "core/world/Sentence.h"
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gloam {
-
-/// How much a sentence matters to the player; the log marks it by a symbol as well as by colour.
-enum class MessageSeverity { Info, Good, Note, Warning, Danger };
-std::span<const std::string_view> namesOf(MessageSeverity);  ///< info, good, note, warning, danger
 
 /// One sentence of the log.
 struct Message {

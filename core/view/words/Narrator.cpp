@@ -112,14 +112,22 @@ bool tellsPlainly(const World& world)
     return word && *word == "plain";
 }
 
-/// The library's sentences, as the world's ruleset has them told. What a world words by degree itself stays so.
-Map usualMessages(const World& world)
+SentencesByKey byKey(const AuthoredEntries<Sentence>& messages)
 {
-    Map messages = world.library ? world.library->messages : Map();
+    SentencesByKey sentences;
+    for (const auto& [key, read] : messages.all())
+        sentences.emplace_hint(sentences.end(), key.text(), read->value);
+    return sentences;
+}
+
+/// The library's sentences, as the world's ruleset has them told. What a world words by degree itself stays so.
+SentencesByKey usualSentences(const World& world)
+{
+    SentencesByKey sentences = world.library ? byKey(world.library->messages) : SentencesByKey();
     if (tellsPlainly(world))
-        for (Entry& entry : messages.entries())
-            entry.value = ungraded(entry.value);
-    return messages;
+        for (auto& [key, sentence] : sentences)
+            sentence = ungraded(std::move(sentence));
+    return sentences;
 }
 
 /// Whether the end of a key narrows a sentence to a kind of item, to one type of items, or to several things.
@@ -140,33 +148,40 @@ bool isWorn(EntityId item, const Slice& before)
 }
 
 /// What a world says in its own words goes for every item, and for more than one.
-void dropNarrower(const World& world, Map& messages)
+void dropNarrower(const World& world, SentencesByKey& sentences)
 {
-    std::vector<std::string> narrower;
-    for (const Entry& entry : messages.entries())
-        for (std::size_t at = entry.key.find('-'); at != std::string::npos; at = entry.key.find('-', at + 1))
-            if (world.messages.find(std::string_view(entry.key).substr(0, at)) && !world.messages.find(entry.key)
-                && narrowsToItems(std::string_view(entry.key).substr(at + 1), *world.registry))
-                narrower.push_back(entry.key);
-    for (const std::string& key : narrower)
-        messages.erase(key);
+    const auto isNarrower = [&world](std::string_view key) {
+        for (std::size_t at = key.find('-'); at != std::string_view::npos; at = key.find('-', at + 1))
+            if (world.messages.find(key.substr(0, at)) && narrowsToItems(key.substr(at + 1), *world.registry))
+                return true;
+        return false;
+    };
+    std::erase_if(sentences,
+                  [&](const auto& pair) { return !world.messages.find(pair.first) && isNarrower(pair.first); });
 }
 
 }  // namespace
 
-Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> items)
-    : m_messages(std::move(messages)), m_properNames(std::move(properNames)), m_items(std::move(items))
+Narrator::Narrator(SentencesByKey sentences, std::set<Name> properNames, std::set<Name> items)
+    : m_sentences(std::move(sentences)), m_properNames(std::move(properNames)), m_items(std::move(items))
+{}
+
+Narrator::Narrator(const AuthoredEntries<Sentence>& messages, std::set<Name> properNames, std::set<Name> items)
+    : Narrator(byKey(messages), std::move(properNames), std::move(items))
 {}
 
 Narrator Narrator::forWorld(const World& world)
 {
-    Map messages = usualMessages(world);
-    for (const Entry& entry : world.messages.entries()) {
-        const Value* usual = messages.find(entry.key);
-        messages.set(entry.key, usual ? weighedAs(*usual, entry.value) : entry.value);
+    SentencesByKey sentences = usualSentences(world);
+    for (const auto& [key, own] : world.messages.all()) {
+        const auto usual = sentences.find(key.text());
+        if (usual == sentences.end())
+            sentences.emplace(key.text(), own->value);
+        else
+            usual->second = weighedAs(usual->second, own->value);
     }
     if (!world.messages.isEmpty())
-        dropNarrower(world, messages);
+        dropNarrower(world, sentences);
     std::set<Name> proper;
     std::set<Name> items;
     std::set<Name> lifeless;
@@ -179,7 +194,7 @@ Narrator Narrator::forWorld(const World& world)
         if (type.part<Stats>() && !type.part<Brain>() && !type.isA("creature"))
             lifeless.insert(type.id);
     }
-    Narrator narrator(std::move(messages), std::move(proper), std::move(items));
+    Narrator narrator(std::move(sentences), std::move(proper), std::move(items));
     narrator.m_lifeless = std::move(lifeless);
     for (const EntityType& type : world.registry->entities())
         if (const Item* item = type.part<Item>(); item && (item->kind != Name("light") || type.part<Light>()))
@@ -198,7 +213,7 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
 {
     const std::string own = "forbidden-" + refusal.by.text();
     const std::string what = before ? obstacleOf(refusal, *before) : "something";
-    if (refusal.reason == RefusalReason::Forbidden && m_messages.find(own))
+    if (refusal.reason == RefusalReason::Forbidden && has(own))
         return say(own, {{"what", what}});
     const VisibleEntity* const bumped = before ? before->find(refusal.bumpedEntity) : nullptr;
     if (refusal.reason == RefusalReason::Occupied && bumped && bumped->isChest) {
@@ -234,9 +249,9 @@ std::string Narrator::deathCause(const Subject& killer) const
 {
     if (killer.id.isNothing() && killer.name.empty())
         return say("death-by-nobody").text;
-    if (killer.isHero() && m_messages.find("death-by-yourself"))
+    if (killer.isHero() && has("death-by-yourself"))
         return say("death-by-yourself").text;
-    if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
+    if (const std::string own = "death-by-" + killer.type.text(); has(own))
         return say(own).text;
     const std::string name =
         killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);  // a poison takes no article
@@ -246,11 +261,13 @@ std::string Narrator::deathCause(const Subject& killer) const
 Message Narrator::say(std::string_view key, const Fills& fills, Degree degree) const
 {
     Message message{std::string(key), MessageSeverity::Note, "story"};
-    const Value* written = m_messages.find(key);
-    if (!written)
+    const auto found = m_sentences.find(key);
+    if (found == m_sentences.end())
         return message;
-    weigh(*written, message);
-    const std::string* text = templateText(written, degree);
+    const Sentence& sentence = found->second;
+    message.severity = sentence.severity.value_or(message.severity);
+    message.category = sentence.category.value_or(message.category);
+    const std::string* text = sentence.wording(degree);
     if (!text)
         return message;
     message.text = filled(*text, fills);
@@ -292,7 +309,7 @@ std::string Narrator::nameOfOther(const Subject& other, const Subject& doer) con
 std::string Narrator::keyWith(const std::string& key, std::string_view suffix) const
 {
     const std::string longer = key + "-" + std::string(suffix);
-    return m_messages.find(longer) ? longer : key;
+    return has(longer) ? longer : key;
 }
 
 Message Narrator::sentenceOf(const event::Struck& struck, int mostHp, int hp) const
@@ -315,9 +332,8 @@ Message Narrator::sentenceOf(const event::Struck& struck, int mostHp, int hp) co
 /// Rulesets that tell all blows alike keep the words of CMB-04, with the kill behind the blow.
 bool Narrator::wordsKillsByDegree() const
 {
-    const Value* const suffix = m_messages.find("killing-it");
-    const Map* const wordings = suffix ? suffix->as<Map>() : nullptr;
-    return wordings && wordings->find("much");
+    const auto suffix = m_sentences.find("killing-it");
+    return suffix != m_sentences.end() && suffix->second.much;
 }
 
 void Narrator::addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree) const

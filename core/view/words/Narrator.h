@@ -2,6 +2,7 @@
 
 #include "core/action/Event.h"
 #include "core/view/words/Template.h"
+#include "core/world/AuthoredEntries.h"
 
 #include <map>
 #include <set>
@@ -14,6 +15,8 @@ namespace gloam {
 struct Slice;
 struct StepResult;
 
+using SentencesByKey = std::map<std::string, Sentence, std::less<>>;
+
 /// "the goblin" or "a goblin".
 enum class Article { The, A };
 
@@ -25,7 +28,9 @@ class Narrator {
 public:
     /// Types in `properNames` take no article, nor does a name with a capital letter, unless it is one of `items`:
     /// "Oswin", "the Palegaze corpse".
-    explicit Narrator(Map messages, std::set<Name> properNames = {}, std::set<Name> items = {});
+    explicit Narrator(SentencesByKey sentences, std::set<Name> properNames = {}, std::set<Name> items = {});
+    explicit Narrator(const AuthoredEntries<Sentence>& messages, std::set<Name> properNames = {},
+                      std::set<Name> items = {});
 
     /// With a world's own sentences on top of its library's; its entity types tagged `proper` have proper names.
     static Narrator forWorld(const World& world);
@@ -81,7 +86,9 @@ private:
 
     std::string withKeys(const std::string& text) const;
 
-    Map m_messages;
+    bool has(std::string_view key) const { return m_sentences.find(key) != m_sentences.end(); }
+
+    SentencesByKey m_sentences;
     std::map<std::string, std::string> m_keys;
     std::set<Name> m_properNames;
     std::set<Name> m_items;

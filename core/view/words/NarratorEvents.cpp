@@ -138,7 +138,7 @@ struct Narrator::Teller {
         const bool isKnown = known != narrator.m_statuses.end();
         const std::string usual = prefix + (who.isHero() ? "you" : "other");
         const std::string own = usual + "-" + status.text();
-        const bool hasOwn = narrator.m_messages.find(own);
+        const bool hasOwn = narrator.has(own);
         Message message =
             narrator.say(hasOwn ? own : usual, {{"who", narrator.nameOf(who)},
                                                 {"adjective", isKnown ? known->second.adjective : status.text()}});
@@ -164,7 +164,7 @@ struct Narrator::Teller {
             !hurt.who.id.isNothing() && hurt.by.id == hurt.who.id && cause == narrator.nameOf(hurt.by);
         const std::string byItself = hurt.who.isHero() ? "you-hurt-yourself" : "other-hurt-itself";
         const std::string byCause = isOwnDeed ? byItself : cause.empty() ? usual + "-somehow" : usual;
-        Message message = narrator.say(narrator.m_messages.find(own) ? own : byCause, fills);
+        Message message = narrator.say(narrator.has(own) ? own : byCause, fills);
         if (hurt.isKill)
             narrator.addKill(message, hurt.who, hurt.who.isHero() || hurt.by.isHero());
         add(std::move(message));
@@ -259,7 +259,7 @@ struct Narrator::Teller {
                           {"price", priceOf(handled)},
                           {"detail", detailOf(handled)}};
         const std::string ofHero = "thing-you-" + word;
-        if (handled.who.id.isNothing() && thing.isHero() && narrator.m_messages.find(ofHero))
+        if (handled.who.id.isNothing() && thing.isHero() && narrator.has(ofHero))
             return add(narrator.say(ofHero, fills));
         const std::string who = handled.who.id.isNothing() ? "thing-" : handled.who.isHero() ? "you-" : "other-";
         add(narrator.say(keyFor(handled, who + word), fills));
@@ -340,7 +340,7 @@ struct Narrator::Teller {
     {
         const std::string key = "take-" + took.kind.text();
         const std::string way = took.direction == StairDirection::None ? key : key + "-" + wordOf(took.direction);
-        return narrator.m_messages.find("you-" + way) ? way : key;
+        return narrator.has("you-" + way) ? way : key;
     }
 
     void operator()(const event::TookStairs& took) const
@@ -370,7 +370,7 @@ struct Narrator::Teller {
         Fills fills = fillsOf(custom.properties);
         fills["who"] = narrator.nameOf(custom.who);
         const std::string ofHero = "you-" + custom.name.text();
-        const bool isOfHero = custom.who.isHero() && narrator.m_messages.find(ofHero);
+        const bool isOfHero = custom.who.isHero() && narrator.has(ofHero);
         add(narrator.say(isOfHero ? ofHero : custom.name.text(), fills));
     }
 };

@@ -19,7 +19,7 @@ public:
 
     std::vector<FormGroup> groups() const override
     {
-        const Overland overland = overlandAsWritten(m_state.world());
+        const Overland& overland = m_state.world().overland.value();
         FormGroup group{QStringLiteral("overland"), tr("Overland"), notes(overland), {}, {}};
         group.rows = plainRows(formOf<Overland>(), written(overland));
         group.acts = {{QStringLiteral("remove"), tr("Remove the overland"), {}}};
@@ -28,7 +28,7 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        Overland overland = overlandAsWritten(m_state.world());
+        Overland overland = m_state.world().overland.value();
         const Problems before = problemsOf(overland);
         if (const Problems problems = setField(overland, field, value); !problems.empty())
             return answerOf(problems);

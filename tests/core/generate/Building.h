@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/base/Random.h"
+#include "core/generate/EncounterRolls.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/world/Sections.h"
 #include "tests/support/Drawing.h"
 #include "tests/support/WorldFixture.h"
 
@@ -49,7 +52,7 @@ inline Recipe recipeFrom(const std::string& steps)
 inline EncounterTable tableFrom(const std::string& text)
 {
     Problems problems;
-    EncounterTable table = readTable(valueFrom(text), "table", problems);
+    auto table = readWritten<EncounterTable>(valueFrom(text), "table", problems);
     if (!problems.empty())
         qFatal("%s", toLine(problems.front()).c_str());
     return table;

@@ -67,7 +67,7 @@ QString problemsIn(const std::string& text)
 Prefab prefabFrom(const std::string& text)
 {
     Problems problems;
-    Prefab prefab = readPrefab(valueFrom(text), "prefab", problems);
+    auto prefab = readWritten<Prefab>(valueFrom(text), "prefab", problems);
     if (!problems.empty())
         qFatal("%s", toLine(problems.front()).c_str());
     return prefab;
@@ -262,12 +262,12 @@ void tst_Prefabs::ownPrefabsComeOnTopOfTheLibrarys()
 
 void tst_Prefabs::everyShippedPrefabIsSound()
 {
-    const Map all = withLibraries(shippedWorld(), &Library::prefabs, {});
-    QVERIFY(all.entries().size() >= 8);
-    for (const Entry& entry : all.entries()) {
-        Problems problems;
-        const Prefab prefab = readPrefab(entry.value, entry.key, problems);
-        for (Problem& problem : problemsOfPrefab(prefab, *shippedWorld().registry, entry.key))
+    const std::map<Name, const Read<Prefab>*> all = allEntries<Prefab>(shippedWorld());
+    QVERIFY(all.size() >= 8);
+    for (const auto& [name, read] : all) {
+        const Prefab& prefab = read->value;
+        Problems problems = read->problems;
+        for (Problem& problem : problemsOfPrefab(prefab, *shippedWorld().registry, name.text()))
             problems.push_back(problem);
         QVERIFY2(problems.empty(), problems.empty() ? "" : toLine(problems.front()).c_str());
         QVERIFY(!prefab.about.empty());

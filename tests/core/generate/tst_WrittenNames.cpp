@@ -1,6 +1,6 @@
 #include "core/game/Engine.h"
 #include "core/generate/BuilderHelp.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/generate/RollReport.h"
 #include "core/generate/WrittenNames.h"
 #include "tests/support/TestMain.h"
@@ -75,8 +75,7 @@ World renamed(World world, std::string_view refersTo, const char* from, const ch
 /// The prefab as written, even if it names what does not exist.
 Prefab sump(const World& world)
 {
-    Problems ignored;
-    return readPrefab(*world.prefabs.find("sump"), {}, ignored);
+    return world.prefabs.find("sump")->value;
 }
 
 QString flow(const Map& map)
@@ -137,25 +136,26 @@ void tst_WrittenNames::aTypeIsRenamedInAllOfThem()
 {
     const World world = renamed(worldFrom(named).world, "entities", "ooze", "jelly");
     QCOMPARE(words(usesInWritten(world, "entities", "ooze")), QString());
-    QCOMPARE(flow(*world.tables.find("Pool")->as<Map>()),
+    QCOMPARE(flow(*world.tables.written().find("Pool")->as<Map>()),
              QStringLiteral("{entries: [{type: jelly, weight: 3}, {type: burrow-rat}]}"));
-    QVERIFY(flow(*world.recipes.find("burrow")->as<Map>()).contains(QStringLiteral("{traps: {types: [jelly]}}")));
+    QVERIFY(
+        flow(*world.recipes.written().find("burrow")->as<Map>()).contains(QStringLiteral("{traps: {types: [jelly]}}")));
     QCOMPARE(sump(world).entities.front().type, Name("jelly"));
 }
 
 void tst_WrittenNames::aTileIsRenamedInLegendsToo()
 {
     const World world = renamed(worldFrom(named).world, "tiles", "slime", "goo");
-    QCOMPARE(flow(*world.prefabs.find("sump")->as<Map>()->find("legend")->as<Map>()),
+    QCOMPARE(flow(*world.prefabs.written().find("sump")->as<Map>()->find("legend")->as<Map>()),
              QStringLiteral("{\"#\": [goo, wall], .: goo, \"%\": {goo bones: 1, floor: 2}, \"*\": goo rubble}"));
-    QVERIFY(flow(world.recipes).contains(QStringLiteral("{cave: {floor: goo}}")));
+    QVERIFY(flow(world.recipes.written()).contains(QStringLiteral("{cave: {floor: goo}}")));
     QVERIFY(world.levels == worldFrom(named).world.levels);
 }
 
 void tst_WrittenNames::aTableIsRenamedInStepsAndSlots()
 {
     const World world = renamed(worldFrom(named).world, "tables", "Pool", "Sump");
-    QVERIFY(flow(world.recipes).contains(QStringLiteral("{populate: {table: Sump}}")));
+    QVERIFY(flow(world.recipes.written()).contains(QStringLiteral("{populate: {table: Sump}}")));
     QCOMPARE(sump(world).slotCells.front().table, Name("Sump"));
     const Recipe own = *recipeOf(world, *world.findLevel("deep"));
     QCOMPARE(std::get<builder::Populate>(own.steps[1]).table, Name("Sump"));

@@ -430,8 +430,9 @@ void tst_Statuses::anUnknownStatusIsAProblem()
 void tst_Statuses::aWorldsOwnSentenceGoesFirst()
 {
     Scenario game("@.", options());
-    game.change(
-        [](GameState& state) { state.world.messages.set("status-begins-you-poison", "Your blood turns green."); });
+    Map own;
+    own.set("status-begins-you-poison", "Your blood turns green.");
+    game.change([&own](GameState& state) { state.world.messages = own; });
     const Narrator narrator = Narrator::forWorld(game.state().world);
     QCOMPARE(shown(narrator.narrate(game.play("do:poison@0,0")).at(0).text), QString("Your blood turns green."));
 }

@@ -441,9 +441,11 @@ void tst_Narrator::namesakesAreToldApart()
 void tst_Narrator::aWorldsOwnWordsGoForEveryKindOfItem()
 {
     World world = scenarioWorld("@.");
-    world.messages.set("you-worn", "You don {what}.");
-    world.messages.set("you-worn-tool", "You grip {what}.");
-    world.messages.set("you-lost", "Gone is {what}.");
+    Map own;
+    own.set("you-worn", "You don {what}.");
+    own.set("you-worn-tool", "You grip {what}.");
+    own.set("you-lost", "Gone is {what}.");
+    world.messages = own;
     const Narrator narrator = Narrator::forWorld(world);
     const auto worn = [&narrator](const char* type, const char* name) {
         const event::Handled happened{hero, {EntityId{9}, type, name, {}}, ItemEvent::Worn, 1, {}};

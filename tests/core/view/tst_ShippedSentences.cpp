@@ -196,7 +196,9 @@ void tst_ShippedSentences::aWorldsOwnSentencesGoFirst()
     auto library = std::make_shared<Library>(*small.world().library);
     library->messages = englishMessages();
     small.world().library = library;
-    small.world().messages.set("you-win", "The lamp is lit.");
+    Map own;
+    own.set("you-win", "The lamp is lit.");
+    small.world().messages = own;
     const Narrator narrator = Narrator::forWorld(small.world());
     QCOMPARE(narrator.say("you-win").text, std::string("The lamp is lit."));
     QCOMPARE(narrator.say("you-die").text, std::string("You die."));

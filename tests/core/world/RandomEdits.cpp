@@ -1,6 +1,7 @@
 #include "tests/core/world/RandomEdits.h"
 
 #include "core/game/Engine.h"
+#include "core/world/Sentence.h"
 #include "tests/support/WorldFixture.h"
 
 #include <iterator>
@@ -213,7 +214,9 @@ edit::Settings RandomEdits::settings(const World& world)
     if (oneIn(3))
         edit.ruleset.set("vision", mapWith("note", newWord()));
     if (oneIn(3))
-        edit.messages.set("you-die", newWord()).commentsAbove = {"last words"};
+        edit.messages.change("you-die", [this](Map& messages) {
+            messages.set("you-die", newWord()).commentsAbove = {"last words"};
+        });
     if (oneIn(3))
         edit.settings.start.kit.assign(static_cast<std::size_t>(m_random.between(0, 3)),
                                        oneIn(2) ? "torch" : newWord());

@@ -160,7 +160,7 @@ void tst_ImportPlans::levelsBecomePrefabsAndUpdateThem()
     Mapping water;
     water.tiles["stones"]["3"] = {Name("water")};
     QVERIFY(desk.perform(plan(water)));
-    QCOMPARE(desk.world().prefabs.entries().size(), std::size_t{1});
+    QCOMPARE(desk.world().prefabs.written().entries().size(), std::size_t{1});
     QVERIFY(desk.bytes().contains(QStringLiteral("water")));
     desk.document.undo();
     desk.document.undo();
@@ -177,7 +177,7 @@ void tst_ImportPlans::aPrefabMadeElsewhereStaysAsItIs()
             planImportPrefabs(desk.world(), imported, prefabs, desk.document.context(), QStringLiteral("import"))));
     }
     QVERIFY(desk.world().prefabs.find("room") && desk.world().prefabs.find("room-2"));
-    QVERIFY(*desk.world().prefabs.find("room") != *desk.world().prefabs.find("room-2"));
+    QVERIFY(*desk.world().prefabs.written().find("room") != *desk.world().prefabs.written().find("room-2"));
 }
 
 GLOAM_TEST(tst_ImportPlans)

@@ -1,4 +1,4 @@
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "editor/document/PrefabPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -133,7 +133,7 @@ void tst_PrefabPlans::redrawingKeepsWhatElseThePrefabSays()
 {
     RoomFixture f;
     f.make("cellar");
-    Map written = *f.world().prefabs.find("cellar")->as<Map>();
+    Map written = *f.world().prefabs.written().find("cellar")->as<Map>();
     written.set("tags", List{Value("vault")});
     written.set("weight", 3);
     Map slot;
@@ -158,8 +158,8 @@ void tst_PrefabPlans::renamingFollowsIntoPools()
     f.write(WrittenSection::Recipes, "house", recipeWith("attic"));
     const QString before = f.bytes();
     QVERIFY(f.perform(planRenamePrefab(f.world(), "attic", "loft")));
-    QCOMPARE(f.world().prefabs.entries().front().key, std::string("loft"));
-    QVERIFY(f.world().recipes == [] {
+    QCOMPARE(f.world().prefabs.written().entries().front().key, std::string("loft"));
+    QVERIFY(f.world().recipes.written() == [] {
         Map recipes;
         recipes.set("house", recipeWith("loft"));
         return recipes;

@@ -1,4 +1,4 @@
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/generate/WorldNames.h"
 #include "core/world/Terrain.h"
 #include "editor/document/GeneratePlans.h"
@@ -248,7 +248,7 @@ void tst_RecipePlans::aRenamedRecipeIsFollowed()
     QCOMPARE(f.level(firstLevel).recipe, Value("lair"));
     QCOMPARE(f.world().settings.deeper.bands.front().recipes, (std::vector<Name>{"lair", "cave"}));
     QVERIFY(!isOwn(f.world(), recipes, "den"));
-    QCOMPARE(f.world().recipes.entries().front().key, std::string("lair"));
+    QCOMPARE(f.world().recipes.written().entries().front().key, std::string("lair"));
     QVERIFY(isAsGenerated(f.world(), firstLevel, {"lair", 4, {}}));
 }
 
@@ -262,7 +262,7 @@ void tst_RecipePlans::aRenamedRecipeIsFollowedByBiomes()
     f.perform({edit::Written{WrittenSection::Overland, "biomes", Value(List{biome})}, QStringLiteral("biomes")});
     QVERIFY(!f.perform(planRemoveWritten(f.world(), recipes, "den")));
     QVERIFY(f.isOneStep(planRenameWritten(f.world(), recipes, "den", "lair")));
-    QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.find("biomes"))),
+    QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.written().find("biomes"))),
              QStringLiteral("[{id: Cave, recipe: lair, to: 100}]"));
 }
 
@@ -333,7 +333,7 @@ void tst_RecipePlans::theFaultsOfATableStandAtTheirEntries()
     DenFixture f;
     const auto faults = [&f] {
         QStringList all;
-        for (const TableFault& fault : faultsOfTable(f.world(), writtenOf(f.world(), tables, "Vermin")))
+        for (const TableFault& fault : faultsOfTable(f.world(), "Vermin"))
             all << QStringLiteral("%1 %2").arg(fault.entry ? static_cast<int>(*fault.entry) : -1).arg(fault.sentence);
         return all;
     };

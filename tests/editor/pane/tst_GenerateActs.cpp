@@ -1,4 +1,4 @@
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "core/world/CellLock.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "tests/editor/pane/PaneFixture.h"

@@ -1,4 +1,4 @@
-#include "core/generate/Prefab.h"
+#include "core/generate/PrefabCopy.h"
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/PrefabDialog.h"
 #include "editor/document/PrefabPlans.h"

@@ -1,5 +1,5 @@
 #include "core/generate/Pipeline.h"
-#include "core/generate/Recipe.h"
+#include "core/generate/Pools.h"
 #include "editor/dialogs/BiomeDialog.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/dialogs/NameDialog.h"

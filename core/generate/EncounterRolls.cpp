@@ -1,5 +1,6 @@
-#include "core/generate/EncounterTable.h"
+#include "core/generate/EncounterRolls.h"
 
+#include "core/base/Random.h"
 #include "core/generate/Weighted.h"
 
 #include <algorithm>
@@ -40,29 +41,6 @@ std::size_t drawn(const Purse& purse, Random& chance)
 }
 
 }  // namespace
-
-void fields(FieldVisitor& visitor, Encounter& encounter)
-{
-    field(visitor, {.name = "type", .help = "what comes", .refersTo = "entities"}, encounter.type);
-    field(visitor, {"weight", "how often, relative to the other weights", {}, 0, 1000}, encounter.weight);
-    field(visitor, {"least", "how many are guaranteed", {}, 0, 100}, encounter.least);
-    field(visitor, {"most", "how many there are at most; 0 for no limit", {}, 0, 10'000}, encounter.most);
-    field(visitor, {"count", "how many come at once"}, encounter.count);
-    field(visitor, {"cost", "what each takes from the budget", {}, 0, 10'000}, encounter.cost);
-}
-
-void fields(FieldVisitor& visitor, EncounterTable& table)
-{
-    field(visitor, {"rolls", "how often it is rolled"}, table.rolls);
-    field(visitor, {"budget", "what all that is rolled may cost; 0 for no limit", {}, 0, 1'000'000}, table.budget);
-    field(visitor, {"entries", "what can come"}, table.entries);
-}
-
-bool EncounterTable::hasWeight() const
-{
-    return std::any_of(entries.begin(), entries.end(),
-                       [](const Encounter& entry) { return entry.weight > 0 || entry.least > 0; });
-}
 
 Name oneOf(const EncounterTable& table, Random& chance)
 {

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "core/base/Field.h"
-#include "core/base/Random.h"
+#include "core/world/Authored.h"
 
+#include <string_view>
 #include <vector>
 
 namespace gloam {
@@ -21,6 +22,8 @@ void fields(FieldVisitor& visitor, Encounter& encounter);
 
 /// What lives and lies on a level (GEN-08).
 struct EncounterTable {
+    static constexpr std::string_view section = "tables";
+
     Dice rolls{0, 0, 1};
     int budget = 0;  ///< what all that is rolled may cost; 0 for no limit. Guarantees come first and are always kept
     std::vector<Encounter> entries;
@@ -30,10 +33,6 @@ struct EncounterTable {
 };
 void fields(FieldVisitor& visitor, EncounterTable& table);
 
-/// Rolls one type by weight; empty if all weights are 0.
-Name oneOf(const EncounterTable& table, Random& chance);
-
-/// The types to place: the guaranteed ones, then `moreRolls` rolls besides the table's own.
-std::vector<Name> rolled(const EncounterTable& table, int moreRolls, Random& chance);
+template <> EncounterTable readWritten(const Value& written, const std::string& path, Problems& problems);
 
 }  // namespace gloam

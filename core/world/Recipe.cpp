@@ -1,10 +1,9 @@
-#include "core/generate/Recipe.h"
+#include "core/world/Recipe.h"
 
 #include "core/base/Fault.h"
 #include "core/base/Limits.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
-#include "core/world/World.h"
 
 #include <algorithm>
 #include <optional>
@@ -114,19 +113,6 @@ void readStep(const Value& value, const std::string& path, Problems& problems, s
     steps.push_back(std::move(builder));
 }
 
-/// The first error; there must be one.
-const Problem& firstErrorOf(const Problems& problems)
-{
-    return *std::find_if(problems.begin(), problems.end(),
-                         [](const Problem& problem) { return problem.severity == Severity::Error; });
-}
-
-Error errorOf(const Problems& problems)
-{
-    const Problem& first = problems.front();
-    return Error{first.path + ": " + first.sentence + (first.suggestion.empty() ? "" : " " + first.suggestion)};
-}
-
 }  // namespace
 
 std::vector<Builder> readSteps(const Value& steps, const std::string& path, Problems& problems)
@@ -144,7 +130,7 @@ std::vector<Builder> readSteps(const Value& steps, const std::string& path, Prob
     return builders;
 }
 
-Recipe readRecipe(const Value& written, const std::string& path, Problems& problems)
+template <> Recipe readWritten(const Value& written, const std::string& path, Problems& problems)
 {
     Recipe recipe;
     const Map* map = written.as<Map>();
@@ -163,35 +149,6 @@ Recipe readRecipe(const Value& written, const std::string& path, Problems& probl
     return recipe;
 }
 
-EncounterTable readTable(const Value& written, const std::string& path, Problems& problems)
-{
-    EncounterTable table;
-    const Map* map = written.as<Map>();
-    if (!map) {
-        problems.push_back(problemAt(Severity::Error, Fault::BadValue, path,
-                                     "A table must be a map such as {rolls: 2d4, entries: [{type: burrow-rat}]}.", {},
-                                     written.mark));
-        return table;
-    }
-    readFields(*map, path, problems, table);
-    const bool namesNone = std::none_of(table.entries.begin(), table.entries.end(),
-                                        [](const Encounter& entry) { return !entry.type.isEmpty(); });
-    if (namesNone)
-        problems.push_back(problemAt(Severity::Error, Fault::EmptyTable, path, "The table names no type.",
-                                     "Give it entries such as {type: burrow-rat, weight: 3}.", written.mark));
-    else if (!table.hasWeight())
-        problems.push_back(problemAt(Severity::Error, Fault::EmptyTable, path, "Every weight of the table is 0.",
-                                     "Give one entry a weight, or a least number.", written.mark));
-    for (std::size_t i = 0; i < table.entries.size(); ++i)
-        if (const Encounter& entry = table.entries[i]; entry.most > 0 && entry.least > entry.most)
-            problems.push_back(problemAt(Severity::Error, Fault::ImpossibleSize,
-                                         path + ".entries[" + std::to_string(i) + "].least",
-                                         "'least' (" + std::to_string(entry.least) + ") is more than 'most' ("
-                                             + std::to_string(entry.most) + ").",
-                                         {}, written.mark));
-    return table;
-}
-
 Map written(const Builder& builder)
 {
     Builder usual = *builderOf(builderWord(builder));
@@ -203,85 +160,6 @@ Map written(const Builder& builder)
     Map step;
     step.set(builderWord(builder), changes(all.take(), base.take()));
     return step;
-}
-
-std::vector<std::string> recipeNames(const World& world)
-{
-    std::vector<std::string> names;
-    const Map all = withLibraries(world, &Library::recipes, world.recipes);
-    for (const Entry& entry : all.entries())
-        names.push_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
-Result<Recipe> recipeNamed(const World& world, const Name& name)
-{
-    const Map all = withLibraries(world, &Library::recipes, world.recipes);
-    const Value* written = all.find(name.text());
-    if (!written) {
-        const std::string near = suggestName(name.text(), recipeNames(world));
-        return Error{"There is no recipe '" + name.text() + "'." + (near.empty() ? "" : " " + near)};
-    }
-    Problems problems;
-    Recipe recipe = readRecipe(*written, "recipes." + name.text(), problems);
-    if (hasErrors(problems))
-        return errorOf(problems);
-    return recipe;
-}
-
-Result<Recipe> recipeOf(const World& world, const Level& level)
-{
-    if (const auto* name = level.recipe.as<std::string>())
-        return recipeNamed(world, *name);
-    Problems problems;
-    Recipe recipe;
-    recipe.steps = readSteps(level.recipe, "levels." + level.id.text() + ".recipe", problems);
-    if (hasErrors(problems))
-        return errorOf(problems);
-    return recipe;
-}
-
-Pools poolsOf(const World& world)
-{
-    Pools pools{{}, prefabsOf(world)};
-    const Map all = withLibraries(world, &Library::tables, world.tables);
-    for (const Entry& entry : all.entries()) {
-        Problems problems;
-        EncounterTable table = readTable(entry.value, "tables." + entry.key, problems);
-        if (hasErrors(problems))
-            pools.faultyTables.insert_or_assign(Name(entry.key), firstErrorOf(problems).sentence);
-        else
-            pools.tables.insert_or_assign(Name(entry.key), std::move(table));
-    }
-    return pools;
-}
-
-EncounterTables tablesOf(const World& world)
-{
-    return poolsOf(world).tables;
-}
-
-std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs)
-{
-    std::vector<Name> names;
-    for (const auto& [name, prefab] : prefabs)
-        if (prefab.hasTag(vaults.tags) || std::find(vaults.pool.begin(), vaults.pool.end(), name) != vaults.pool.end())
-            names.push_back(name);
-    return names;
-}
-
-void dropStairs(Recipe& recipe)
-{
-    std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
-}
-
-bool placesBothStairs(const Recipe& recipe)
-{
-    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
-        const auto* stairs = std::get_if<builder::Stairs>(&step);
-        return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
-    });
 }
 
 }  // namespace gloam

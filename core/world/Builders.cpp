@@ -1,4 +1,4 @@
-#include "core/generate/Builders.h"
+#include "core/world/Builders.h"
 
 #include <utility>
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/generate/Builders.h"
-#include "core/generate/EncounterTable.h"
-#include "core/generate/Prefab.h"
-
-#include "core/base/Problem.h"
-#include "core/types/Value.h"
+#include "core/base/Result.h"
+#include "core/generate/PrefabCopy.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Recipe.h"
 
 #include <map>
 
@@ -13,14 +11,6 @@ namespace gloam {
 
 struct Level;
 struct World;
-
-/// How to build a level: builders, run in the order of their priorities, those of one priority as they are listed.
-struct Recipe {
-    std::string about;  ///< one sentence for the list of worlds
-    Size size{80, 25};  ///< of a level that does not say its own
-    std::vector<Builder> steps;
-    bool operator==(const Recipe&) const = default;
-};
 
 using EncounterTables = std::map<Name, EncounterTable>;
 
@@ -30,16 +20,6 @@ struct Pools {
     PrefabsByName prefabs;
     std::map<Name, std::string> faultyTables = {};  ///< tables that cannot be used, with the first of their problems
 };
-
-/// Reads steps such as `[{border: {}}, {cave: {seed-chance: 50}}]`. What is wrong becomes a problem and is left out.
-std::vector<Builder> readSteps(const Value& steps, const std::string& path, Problems& problems);
-
-/// Reads a recipe: `{about: "…", size: [80, 25], steps: […]}`.
-Recipe readRecipe(const Value& written, const std::string& path, Problems& problems);
-EncounterTable readTable(const Value& written, const std::string& path, Problems& problems);
-
-/// A builder as files write it, with the parameters that differ from the usual ones: `{cave: {seed-chance: 50}}`.
-Map written(const Builder& builder);
 
 /// The names of the recipes of a world and its libraries, sorted.
 std::vector<std::string> recipeNames(const World& world);

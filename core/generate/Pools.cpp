@@ -1,0 +1,95 @@
+#include "core/generate/Pools.h"
+
+#include "core/world/Sections.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// The first error; there must be one.
+const Problem& firstErrorOf(const Problems& problems)
+{
+    return *std::find_if(problems.begin(), problems.end(),
+                         [](const Problem& problem) { return problem.severity == Severity::Error; });
+}
+
+Error errorOf(const Problems& problems)
+{
+    const Problem& first = problems.front();
+    return Error{first.path + ": " + first.sentence + (first.suggestion.empty() ? "" : " " + first.suggestion)};
+}
+
+}  // namespace
+
+std::vector<std::string> recipeNames(const World& world)
+{
+    return entryNames(world, WrittenSection::Recipes);
+}
+
+Result<Recipe> recipeNamed(const World& world, const Name& name)
+{
+    const Read<Recipe>* read = findEntry<Recipe>(world, name);
+    if (!read) {
+        const std::string near = suggestName(name.text(), recipeNames(world));
+        return Error{"There is no recipe '" + name.text() + "'." + (near.empty() ? "" : " " + near)};
+    }
+    if (hasErrors(read->problems))
+        return errorOf(read->problems);
+    return read->value;
+}
+
+Result<Recipe> recipeOf(const World& world, const Level& level)
+{
+    if (const auto* name = level.recipe.as<std::string>())
+        return recipeNamed(world, *name);
+    Problems problems;
+    Recipe recipe;
+    recipe.steps = readSteps(level.recipe, "levels." + level.id.text() + ".recipe", problems);
+    if (hasErrors(problems))
+        return errorOf(problems);
+    return recipe;
+}
+
+EncounterTables tablesOf(const World& world)
+{
+    EncounterTables tables;
+    for (const auto& [name, read] : allEntries<EncounterTable>(world))
+        if (!hasErrors(read->problems))
+            tables.emplace(name, read->value);
+    return tables;
+}
+
+Pools poolsOf(const World& world)
+{
+    Pools pools{tablesOf(world), prefabsOf(world)};
+    for (const auto& [name, read] : allEntries<EncounterTable>(world))
+        if (hasErrors(read->problems))
+            pools.faultyTables.emplace(name, firstErrorOf(read->problems).sentence);
+    return pools;
+}
+
+std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs)
+{
+    std::vector<Name> names;
+    for (const auto& [name, prefab] : prefabs)
+        if (prefab.hasTag(vaults.tags) || std::find(vaults.pool.begin(), vaults.pool.end(), name) != vaults.pool.end())
+            names.push_back(name);
+    return names;
+}
+
+void dropStairs(Recipe& recipe)
+{
+    std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
+}
+
+bool placesBothStairs(const Recipe& recipe)
+{
+    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
+        const auto* stairs = std::get_if<builder::Stairs>(&step);
+        return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
+    });
+}
+
+}  // namespace gloam

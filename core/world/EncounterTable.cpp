@@ -1,0 +1,62 @@
+#include "core/world/EncounterTable.h"
+
+#include "core/base/Fault.h"
+#include "core/types/FieldReader.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+void fields(FieldVisitor& visitor, Encounter& encounter)
+{
+    field(visitor, {.name = "type", .help = "what comes", .refersTo = "entities"}, encounter.type);
+    field(visitor, {"weight", "how often, relative to the other weights", {}, 0, 1000}, encounter.weight);
+    field(visitor, {"least", "how many are guaranteed", {}, 0, 100}, encounter.least);
+    field(visitor, {"most", "how many there are at most; 0 for no limit", {}, 0, 10'000}, encounter.most);
+    field(visitor, {"count", "how many come at once"}, encounter.count);
+    field(visitor, {"cost", "what each takes from the budget", {}, 0, 10'000}, encounter.cost);
+}
+
+void fields(FieldVisitor& visitor, EncounterTable& table)
+{
+    field(visitor, {"rolls", "how often it is rolled"}, table.rolls);
+    field(visitor, {"budget", "what all that is rolled may cost; 0 for no limit", {}, 0, 1'000'000}, table.budget);
+    field(visitor, {"entries", "what can come"}, table.entries);
+}
+
+bool EncounterTable::hasWeight() const
+{
+    return std::any_of(entries.begin(), entries.end(),
+                       [](const Encounter& entry) { return entry.weight > 0 || entry.least > 0; });
+}
+
+template <> EncounterTable readWritten(const Value& written, const std::string& path, Problems& problems)
+{
+    EncounterTable table;
+    const Map* map = written.as<Map>();
+    if (!map) {
+        problems.push_back(problemAt(Severity::Error, Fault::BadValue, path,
+                                     "A table must be a map such as {rolls: 2d4, entries: [{type: burrow-rat}]}.", {},
+                                     written.mark));
+        return table;
+    }
+    readFields(*map, path, problems, table);
+    const bool namesNone = std::none_of(table.entries.begin(), table.entries.end(),
+                                        [](const Encounter& entry) { return !entry.type.isEmpty(); });
+    if (namesNone)
+        problems.push_back(problemAt(Severity::Error, Fault::EmptyTable, path, "The table names no type.",
+                                     "Give it entries such as {type: burrow-rat, weight: 3}.", written.mark));
+    else if (!table.hasWeight())
+        problems.push_back(problemAt(Severity::Error, Fault::EmptyTable, path, "Every weight of the table is 0.",
+                                     "Give one entry a weight, or a least number.", written.mark));
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        if (const Encounter& entry = table.entries[i]; entry.most > 0 && entry.least > entry.most)
+            problems.push_back(problemAt(Severity::Error, Fault::ImpossibleSize,
+                                         path + ".entries[" + std::to_string(i) + "].least",
+                                         "'least' (" + std::to_string(entry.least) + ") is more than 'most' ("
+                                             + std::to_string(entry.most) + ").",
+                                         {}, written.mark));
+    return table;
+}
+
+}  // namespace gloam

@@ -1,0 +1,61 @@
+#include "core/world/Sections.h"
+
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+template <typename T> std::vector<SectionSource> sourcesOfEntries(const World& world)
+{
+    std::vector<SectionSource> sources;
+    for (const Name& used : world.settings.uses)
+        if (const auto* entries = entriesIn<T>(world, used))
+            sources.push_back({used, &entries->written()});
+    sources.push_back({{}, &(world.*entryPlace<T>.own).written()});
+    return sources;
+}
+
+}  // namespace
+
+const Map& sectionOf(const World& world, WrittenSection section)
+{
+    switch (section) {
+    case WrittenSection::Tables: return world.tables.written();
+    case WrittenSection::Recipes: return world.recipes.written();
+    case WrittenSection::Prefabs: return world.prefabs.written();
+    case WrittenSection::Overland: return world.overland.written();
+    }
+    return world.prefabs.written();
+}
+
+std::vector<SectionSource> sectionSources(const World& world, WrittenSection section)
+{
+    switch (section) {
+    case WrittenSection::Tables: return sourcesOfEntries<EncounterTable>(world);
+    case WrittenSection::Recipes: return sourcesOfEntries<Recipe>(world);
+    case WrittenSection::Prefabs: return sourcesOfEntries<Prefab>(world);
+    case WrittenSection::Overland: break;
+    }
+    return {{{}, &world.overland.written()}};
+}
+
+const Value* findWritten(const World& world, WrittenSection section, const Name& name)
+{
+    const std::vector<SectionSource> sources = sectionSources(world, section);
+    for (auto source = sources.rbegin(); source != sources.rend(); ++source)
+        if (const Value* found = source->written->find(name.text()))
+            return found;
+    return nullptr;
+}
+
+std::vector<std::string> entryNames(const World& world, WrittenSection section)
+{
+    std::set<std::string> names;
+    for (const SectionSource& source : sectionSources(world, section))
+        for (const Entry& entry : source.written->entries())
+            names.insert(entry.key);
+    return {names.begin(), names.end()};
+}
+
+}  // namespace gloam
