@@ -123,6 +123,13 @@ StepResult Game::perform(const Command& command)
     return result;
 }
 
+StepResult Game::perform(const Command& command, AheadStock& ahead)
+{
+    StepResult result;
+    Turn(*this, result, &ahead).play(command);
+    return result;
+}
+
 std::vector<Scheduler::Entry> Game::scheduled() const
 {
     std::vector<Scheduler::Entry> live;

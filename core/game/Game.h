@@ -4,7 +4,7 @@
 #include "core/action/Event.h"
 #include "core/action/MadeNoise.h"
 #include "core/action/Outcome.h"
-#include "core/ai/Minds.h"
+#include "core/ai/Thought.h"
 #include "core/base/Scratch.h"
 #include "core/game/Engine.h"
 #include "core/game/GameState.h"
@@ -14,6 +14,8 @@
 #include "core/space/SightScratch.h"
 
 namespace gloam {
+
+class AheadStock;
 
 /// The result of a command: why it was refused, or all that happened until the hero must choose again, in order.
 struct StepResult {
@@ -46,6 +48,8 @@ public:
     /// Performs the hero's command, then the acts of all others whose time has come, until the hero must choose again.
     /// A refused command changes nothing, takes no time and rolls no die.
     StepResult perform(const Command& command);
+    /// The same, but for who arrives on a level that the stock has: it is not built again.
+    StepResult perform(const Command& command, AheadStock& ahead);
 
     /// Who acts by itself on this level and at which tick it is next, by id: as scheduled by the last command. It
     /// follows from the state, so that a game read from a save goes on in the same way.

@@ -2,7 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "editor/exchange/ForeignLinks.h"
-#include "editor/exchange/Import.h"
+#include "editor/exchange/ImportRequest.h"
 #include "editor/exchange/ObjectItems.h"
 
 namespace gloam::editor {
