@@ -6,6 +6,7 @@
 #include "editor/exchange/KindTable.h"
 #include "editor/exchange/LevelImport.h"
 #include "editor/exchange/LevelNames.h"
+#include "editor/exchange/LinkLanding.h"
 #include "editor/exchange/ObjectImport.h"
 #include "editor/exchange/ObjectTable.h"
 
@@ -58,6 +59,7 @@ Imported importWorld(const ImportRequest& request)
     appendProblems(context.problems, kinds.problems());
     ParsedWorld parsed = tree.finish();
     appendProblems(context.problems, parsed.problems);
+    landLinks(parsed.world, context);
     return {std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided),
             std::move(context.problems)};
 }

@@ -20,6 +20,14 @@ struct ImportContext {
     Mapping decided = {};
     Problems problems = {};
 
+    /// A link made from an object of another tool.
+    struct MadeLink {
+        LinkId id;
+        std::size_t map = 0;
+        const ForeignObject* object;
+    };
+    std::vector<MadeLink> links = {};
+
     /// Adds a warning about a map.
     void report(const ForeignMap& map, std::string sentence, Mark mark, Fault fault = Fault::NotCarried);
 
