@@ -87,7 +87,7 @@ int exportCommand(const Words& words, CommandContext& context)
     const auto asked = exportWords(words);
     if (!asked)
         return usageError(context, "export", asked.error().sentence);
-    const editor::ExportFormat* format = editor::exportFormatOf(asked->out);
+    const editor::ExchangeFormat* format = editor::exportFormatOf(asked->out);
     if (!format)
         return usageError(context, "export", "OUT must end in " + editor::exportEndings());
     const auto opened = openFile(asked->file, context.reading);
@@ -102,7 +102,7 @@ int exportCommand(const Words& words, CommandContext& context)
         return usageError(context, "export",
                           asked->level ? "there is no level '" + asked->level->text() + "'"
                                        : "the world has no levels");
-    if (!format->hasWorld && levels.size() > 1)
+    if (!format->out.hasWorld && levels.size() > 1)
         return usageError(context, "export", "the world has several levels: choose one with --level, or name a .world");
     std::optional<PictureGlyphs> glyphs;
     const auto font = [&glyphs]() -> Result<std::shared_ptr<const editor::GlyphFont>> {
