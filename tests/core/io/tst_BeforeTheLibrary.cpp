@@ -1,3 +1,4 @@
+#include "core/io/yaml/Comments.h"
 #include "tests/core/io/ReadTree.h"
 #include "tests/support/SourceTree.h"
 #include "tests/support/TestMain.h"
@@ -95,7 +96,8 @@ void tst_BeforeTheLibrary::commentsAreKept()
     const std::string text = "# above\n\na: 1 # behind\nb: 1\n";
     QCOMPARE(byLibrary(text), QStringLiteral("{a: 1, b: 1}"));
     const ParsedTree tree = readWithin(text);
-    QCOMPARE(at(tree.root, "a").commentsAbove.front(), std::string("above"));
+    const std::vector<std::string> comments{"above", std::string(blankLine), "behind"};
+    QCOMPARE(at(tree.root, "a").commentsAbove, comments);
     QVERIFY(tree.problems.empty());
 }
 
