@@ -1,36 +1,66 @@
 #include "app/cli/Arguments.h"
 
+#include "app/cli/HelpPages.h"
+
+#include <algorithm>
 #include <charconv>
 
 namespace gloam::app {
 
-Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const std::set<std::string>& withValue,
-                                   const std::set<std::string>& flags)
+namespace {
+
+/// The option of a command with that name, dashes included; null if it has none.
+const OptionHelp* optionNamed(const CommandHelp& command, const std::string& name)
+{
+    for (const OptionGroup& group : command.groups)
+        for (const OptionHelp& option : group.options)
+            if (!option.isAlone && flagOf(option) == name)
+                return &option;
+    return nullptr;
+}
+
+Status checkChoice(const OptionHelp& option, const std::string& value)
+{
+    const std::vector<std::string>& choices = option.choices;
+    if (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end())
+        return done();
+    std::string known;
+    for (const std::string& choice : choices)
+        known += (known.empty() ? "" : ", ") + choice;
+    return Error{flagOf(option) + " must be one of " + known};
+}
+
+}  // namespace
+
+Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const CommandHelp& command)
 {
     Arguments arguments;
     bool areOptionsOver = false;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
-        if (areOptionsOver || !word.starts_with("--")) {
-            if (!areOptionsOver && word.size() > 1 && word.starts_with("-") && word != "-o")
-                return Error{"unknown option '" + word + "'"};
+        if (areOptionsOver || !word.starts_with('-') || word == "-") {
             arguments.m_files.push_back(word);
             continue;
         }
-        const std::string name = word.substr(2, word.find('=') == std::string::npos ? word.size() : word.find('=') - 2);
         if (word == "--") {
             areOptionsOver = true;
-        } else if (flags.count(name) > 0) {
-            arguments.m_flags.insert(name);
-        } else if (withValue.count(name) == 0) {
-            return Error{"unknown option '--" + name + "'"};
-        } else if (word.find('=') != std::string::npos) {
-            arguments.m_values[name] = word.substr(word.find('=') + 1);
-        } else if (i + 1 < words.size()) {
-            arguments.m_values[name] = words[++i];
-        } else {
-            return Error{"the option '--" + name + "' needs a value"};
+            continue;
         }
+        const std::string flag = word.substr(0, word.find('='));
+        const OptionHelp* option = optionNamed(command, flag);
+        if (!option)
+            return Error{"unknown option '" + flag + "'"};
+        const std::string name = flag.substr(flag.find_first_not_of('-'));
+        if (!takesValue(*option)) {
+            arguments.m_flags.insert(name);
+            continue;
+        }
+        if (flag == word && i + 1 == words.size())
+            return Error{"the option '" + flag + "' needs a value"};
+        const std::string value = flag == word ? words[++i] : word.substr(flag.size() + 1);
+        if (const Status known = checkChoice(*option, value); !known)
+            return known.error();
+        arguments.m_values[name] = value;
     }
     return arguments;
 }

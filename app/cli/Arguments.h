@@ -10,12 +10,13 @@
 
 namespace gloam::app {
 
-/// The words of a subcommand: files and the like, and options.
+struct CommandHelp;
+
+/// The words after a command: files and the like, and options. Options go by their names without dashes.
 class Arguments {
 public:
-    /// `withValue` and `flags` are the options that exist, without dashes. The Error names the wrong word.
-    static Result<Arguments> parse(const std::vector<std::string>& words, const std::set<std::string>& withValue,
-                                   const std::set<std::string>& flags);
+    /// The Error names an option that the command does not have, or one whose value is missing or none of its choices.
+    static Result<Arguments> parse(const std::vector<std::string>& words, const CommandHelp& command);
 
     const std::vector<std::string>& files() const { return m_files; }
     bool has(const std::string& flag) const { return m_flags.count(flag) > 0; }

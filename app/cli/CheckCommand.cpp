@@ -32,22 +32,19 @@ Result<Problems> problemsOfFile(const std::string& file, const ReadContext& read
     return allProblems(opened->parsed, *reading.engine, file);
 }
 
-int checkCommand(const Words& words, CommandContext& context)
+int checkCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {"json", "watch"});
-    if (!arguments)
-        return usageError(context, "check", arguments.error().sentence);
-    if (arguments->files().empty())
+    if (arguments.files().empty())
         return usageError(context, "check", "check needs a file");
-    if (arguments->has("watch") && arguments->has("json"))
+    if (arguments.has("watch") && arguments.has("json"))
         return usageError(context, "check", "--watch and --json cannot be combined");
-    if (arguments->has("watch"))
-        return watchFiles(arguments->files(), context, pauseUntilInterrupted());
+    if (arguments.has("watch"))
+        return watchFiles(arguments.files(), context, pauseUntilInterrupted());
     Problems problems;
     int worst = exitDone;
-    for (const std::string& file : arguments->files())
+    for (const std::string& file : arguments.files())
         worst = std::max(worst, checkFile(file, context, problems));
-    printProblems(problems, arguments->has("json"), context.out);
+    printProblems(problems, arguments.has("json"), context.out);
     if (worst != exitDone)
         return worst;
     return hasErrors(problems) ? exitFindings : exitDone;

@@ -2,6 +2,7 @@
 
 #include "app/cli/Arguments.h"
 #include "app/cli/Completions.h"
+#include "app/cli/HelpPages.h"
 #include "app/cli/HelpText.h"
 #include "app/cli/ManPage.h"
 
@@ -11,17 +12,6 @@
 namespace gloam::app {
 
 namespace {
-
-struct Subcommand {
-    std::string_view name;
-    int (*run)(const Words&, CommandContext&);
-};
-
-constexpr Subcommand subcommands[] = {
-    {"check", &checkCommand},   {"diff", &diffCommand},         {"merge", &mergeCommand},   {"export", &exportCommand},
-    {"fmt", &fmtCommand},       {"generate", &generateCommand}, {"import", &importCommand}, {"new", &newCommand},
-    {"replay", &replayCommand}, {"run", &runCommand},           {"show", &showCommand},     {"types", &typesCommand},
-};
 
 bool contains(const Words& words, std::string_view word)
 {
@@ -37,16 +27,6 @@ std::optional<QSize> sizeFrom(const std::string& text)
     if (!width || !height || *width < 200 || *height < 150 || *width > most || *height > most)
         return std::nullopt;
     return QSize(static_cast<int>(*width), static_cast<int>(*height));
-}
-
-/// The words of a command that takes at most one file.
-Result<Arguments> argumentsWithOneFile(const Words& words, const std::set<std::string>& withValue,
-                                       const std::set<std::string>& flags = {})
-{
-    auto arguments = Arguments::parse(words, withValue, flags);
-    if (arguments && arguments->files().size() > 1)
-        return Error{"only one file is allowed: unexpected '" + arguments->files()[1] + "'"};
-    return arguments;
 }
 
 /// The window, or with --picture a picture of it.
@@ -69,26 +49,22 @@ Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, c
 }
 
 /// `gloamwright [FILE]` and `play [FILE]`.
-Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
+Asked askedWindow(const Arguments& arguments, bool isPlay, CommandContext& context)
 {
     const std::string command = isPlay ? "play" : "";
-    const std::set<std::string> flags = isPlay ? std::set<std::string>{"debug"} : std::set<std::string>{};
-    const auto arguments = argumentsWithOneFile(words, {"seed", "level", "at", "picture", "size", "theme"}, flags);
-    if (!arguments)
-        return usageError(context, command, arguments.error().sentence);
     WindowRequest request;
     request.play = isPlay;
-    request.isDebugged = arguments->has("debug");
-    if (!arguments->files().empty())
-        request.file = QString::fromStdString(arguments->files()[0]);
-    if (const auto text = arguments->value("seed")) {
+    request.isDebugged = arguments.has("debug");
+    if (!arguments.files().empty())
+        request.file = QString::fromStdString(arguments.files()[0]);
+    if (const auto text = arguments.value("seed")) {
         const auto seed = wholeNumberFrom(*text);
         if (!seed || *seed < 0)
             return usageError(context, command, "--seed needs a whole number, 0 or greater");
         request.seed = static_cast<quint64>(*seed);
     }
-    const auto level = arguments->value("level");
-    const auto at = arguments->value("at");
+    const auto level = arguments.value("level");
+    const auto at = arguments.value("at");
     if (level.has_value() != at.has_value())
         return usageError(context, command, "--level and --at must be used together");
     if (at) {
@@ -97,24 +73,30 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
             return usageError(context, command, "--at needs X,Y");
         request.at = Place{*level, {cell[0], cell[1]}};
     }
-    return windowOrPicture(request, *arguments, command, context);
+    return windowOrPicture(request, arguments, command, context);
 }
 
 /// `edit [FILE]`.
-Asked askedEditor(const Words& words, CommandContext& context)
+Asked askedEditor(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = argumentsWithOneFile(words, {"level", "picture", "size", "theme"});
-    if (!arguments)
-        return usageError(context, "edit", arguments.error().sentence);
     WindowRequest request;
     request.edit = true;
-    if (!arguments->files().empty())
-        request.file = QString::fromStdString(arguments->files()[0]);
-    if (const auto level = arguments->value("level"))
+    if (!arguments.files().empty())
+        request.file = QString::fromStdString(arguments.files()[0]);
+    if (const auto level = arguments.value("level"))
         request.level = QString::fromStdString(*level);
     if (request.level && !request.file)
         return usageError(context, "edit", "--level needs a FILE");
-    return windowOrPicture(request, *arguments, "edit", context);
+    return windowOrPicture(request, arguments, "edit", context);
+}
+
+/// What a command asks for that opens a window.
+Asked asked(const CommandHelp& command, const Arguments& arguments, CommandContext& context)
+{
+    if (arguments.files().size() > 1)
+        return usageError(context, command.name, "only one file is allowed: unexpected '" + arguments.files()[1] + "'");
+    return command.name == "edit" ? askedEditor(arguments, context)
+                                  : askedWindow(arguments, command.name == "play", context);
 }
 
 /// `--completion SHELL`.
@@ -143,22 +125,19 @@ Asked runCommandLine(const Words& words, CommandContext& context)
     }
     if (first == "--completion")
         return printCompletion(rest, context);
-    for (const Subcommand& subcommand : subcommands) {
-        if (first != subcommand.name)
-            continue;
-        if (contains(rest, "--help") || contains(rest, "-h")) {
-            context.out << helpFor(first);
-            return exitDone;
-        }
-        return subcommand.run(rest, context);
-    }
-    if (contains(words, "--help") || contains(words, "-h")) {
-        context.out << helpFor(first == "play" || first == "edit" ? first : std::string());
+    const std::vector<CommandHelp> commands = commandHelps();
+    const auto named = std::find_if(commands.begin() + 1, commands.end(),
+                                    [&first](const CommandHelp& command) { return command.name == first; });
+    const CommandHelp& command = named == commands.end() ? commands.front() : *named;
+    const Words& given = named == commands.end() ? words : rest;
+    if (contains(given, "--help") || contains(given, "-h")) {
+        context.out << helpFor(command.name);
         return exitDone;
     }
-    if (first == "edit")
-        return askedEditor(rest, context);
-    return first == "play" ? askedWindow(rest, true, context) : askedWindow(words, false, context);
+    const auto arguments = Arguments::parse(given, command);
+    if (!arguments)
+        return usageError(context, command.name, arguments.error().sentence);
+    return command.run ? command.run(*arguments, context) : asked(command, *arguments, context);
 }
 
 }  // namespace gloam::app

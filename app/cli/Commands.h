@@ -28,18 +28,20 @@ struct CommandContext {
 
 using Words = std::vector<std::string>;
 
-int checkCommand(const Words& words, CommandContext& context);
-int diffCommand(const Words& words, CommandContext& context);
-int exportCommand(const Words& words, CommandContext& context);
-int fmtCommand(const Words& words, CommandContext& context);
-int generateCommand(const Words& words, CommandContext& context);
-int importCommand(const Words& words, CommandContext& context);
-int mergeCommand(const Words& words, CommandContext& context);
-int newCommand(const Words& words, CommandContext& context);
-int showCommand(const Words& words, CommandContext& context);
-int typesCommand(const Words& words, CommandContext& context);
-int replayCommand(const Words& words, CommandContext& context);
-int runCommand(const Words& words, CommandContext& context);
+class Arguments;
+
+int checkCommand(const Arguments& arguments, CommandContext& context);
+int diffCommand(const Arguments& arguments, CommandContext& context);
+int exportCommand(const Arguments& arguments, CommandContext& context);
+int fmtCommand(const Arguments& arguments, CommandContext& context);
+int generateCommand(const Arguments& arguments, CommandContext& context);
+int importCommand(const Arguments& arguments, CommandContext& context);
+int mergeCommand(const Arguments& arguments, CommandContext& context);
+int newCommand(const Arguments& arguments, CommandContext& context);
+int showCommand(const Arguments& arguments, CommandContext& context);
+int typesCommand(const Arguments& arguments, CommandContext& context);
+int replayCommand(const Arguments& arguments, CommandContext& context);
+int runCommand(const Arguments& arguments, CommandContext& context);
 
 /// Prints an error about wrong usage and how to get help; returns exitUsage.
 int usageError(CommandContext& context, const std::string& command, const std::string& sentence);

@@ -8,17 +8,6 @@ namespace gloam::app {
 
 namespace {
 
-/// An option without what follows it: "--seed" of "--seed N".
-std::string flagOf(const OptionHelp& option)
-{
-    return option.usage.substr(0, option.usage.find(' '));
-}
-
-bool takesValue(const OptionHelp& option)
-{
-    return option.usage.find(' ') != std::string::npos;
-}
-
 /// Whether the value is the name of a file to write.
 bool takesFile(const OptionHelp& option)
 {

@@ -26,10 +26,7 @@ Result<editor::PictureForm> pictureForm(const Arguments& arguments)
     editor::PictureForm form;
     form.hasGrid = arguments.has("grid");
     form.isPictorial = arguments.has("pictograms");
-    const std::string things = arguments.value("things").value_or("yes");
-    if (things != "yes" && things != "no")
-        return Error{"--things needs yes or no"};
-    form.hasThings = things == "yes";
+    form.hasThings = arguments.value("things") != "no";
     const auto cell = arguments.value("cell");
     if (!cell)
         return form;
@@ -43,28 +40,22 @@ Result<editor::PictureForm> pictureForm(const Arguments& arguments)
     return Error{"--cell needs a width in pixels: " + known};
 }
 
-Result<ExportWords> exportWords(Words words)
+Result<ExportWords> exportWords(const Arguments& arguments)
 {
-    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
-    const auto arguments = Arguments::parse(words, {"out", "level", "as", "cell", "things"}, {"grid", "pictograms"});
-    if (!arguments)
-        return arguments.error();
-    if (arguments->files().size() != 1)
+    if (arguments.files().size() != 1)
         return Error{"export needs exactly one world"};
-    if (!arguments->value("out"))
+    if (!arguments.value("o"))
         return Error{"export needs -o OUT"};
-    const auto picture = pictureForm(*arguments);
+    const auto picture = pictureForm(arguments);
     if (!picture)
         return picture.error();
-    ExportWords asked{arguments->files().front(), *arguments->value("out"), std::nullopt, "tmx", *picture};
-    if (const auto level = arguments->value("level"))
+    ExportWords asked{arguments.files().front(), *arguments.value("o"), std::nullopt, "tmx", *picture};
+    if (const auto level = arguments.value("level"))
         asked.level = Name(*level);
     if (asked.out.extension() == ".tmj")
         asked.form = "tmj";
-    if (const auto form = arguments->value("as"))
+    if (const auto form = arguments.value("as"))
         asked.form = *form;
-    if (asked.form != "tmx" && asked.form != "tmj")
-        return Error{"--as needs tmx or tmj"};
     return asked;
 }
 
@@ -82,12 +73,12 @@ int write(const editor::Exported& exported, const std::filesystem::path& folder,
 
 }  // namespace
 
-int exportCommand(const Words& words, CommandContext& context)
+int exportCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto asked = exportWords(words);
+    const auto asked = exportWords(arguments);
     if (!asked)
         return usageError(context, "export", asked.error().sentence);
-    const editor::ExportFormat* format = editor::exportFormatOf(asked->out);
+    const editor::ExchangeFormat* format = editor::exportFormatOf(asked->out);
     if (!format)
         return usageError(context, "export", "OUT must end in " + editor::exportEndings());
     const auto opened = openFile(asked->file, context.reading);
@@ -102,7 +93,7 @@ int exportCommand(const Words& words, CommandContext& context)
         return usageError(context, "export",
                           asked->level ? "there is no level '" + asked->level->text() + "'"
                                        : "the world has no levels");
-    if (!format->hasWorld && levels.size() > 1)
+    if (!format->out.hasWorld && levels.size() > 1)
         return usageError(context, "export", "the world has several levels: choose one with --level, or name a .world");
     std::optional<PictureGlyphs> glyphs;
     const auto font = [&glyphs]() -> Result<std::shared_ptr<const editor::GlyphFont>> {

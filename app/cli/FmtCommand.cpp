@@ -137,16 +137,13 @@ int formatFile(const std::string& file, bool isCheck, CommandContext& context)
 
 }  // namespace
 
-int fmtCommand(const Words& words, CommandContext& context)
+int fmtCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {"check"});
-    if (!arguments)
-        return usageError(context, "fmt", arguments.error().sentence);
-    if (arguments->files().empty())
+    if (arguments.files().empty())
         return usageError(context, "fmt", "fmt needs a file");
     int worst = exitDone;
-    for (const std::string& file : arguments->files())
-        worst = std::max(worst, formatFile(file, arguments->has("check"), context));
+    for (const std::string& file : arguments.files())
+        worst = std::max(worst, formatFile(file, arguments.has("check"), context));
     return worst;
 }
 

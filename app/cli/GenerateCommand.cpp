@@ -214,54 +214,43 @@ Status chooseWhat(const Arguments& arguments, GenerateRequest& request)
     return done();
 }
 
-/// `-o OUT` is `--out OUT`.
-Words withLongNames(Words words)
-{
-    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
-    return words;
-}
-
 }  // namespace
 
-int generateCommand(const Words& words, CommandContext& context)
+int generateCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments =
-        Arguments::parse(withLongNames(words), {"recipe", "level", "size", "seed", "sheet", "out"}, {"list"});
-    if (!arguments)
-        return usageError(context, "generate", arguments.error().sentence);
-    if (arguments->files().size() > 1)
-        return usageError(context, "generate", "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
+    if (arguments.files().size() > 1)
+        return usageError(context, "generate", "only one file is allowed: unexpected '" + arguments.files()[1] + "'");
     GenerateRequest request;
-    if (arguments->files().empty()) {
+    if (arguments.files().empty()) {
         request.world = emptyWorld(context);
         request.isOwnWorld = true;
     } else {
-        const auto opened = openFile(arguments->files()[0], context.reading);
+        const auto opened = openFile(arguments.files()[0], context.reading);
         if (!opened)
             return fileError(context, opened.error().sentence);
         request.world = opened->parsed.world;
     }
-    if (arguments->has("list")) {
+    if (arguments.has("list")) {
         printRecipes(request.world, context.out);
         return exitDone;
     }
-    if (const auto chosen = chooseWhat(*arguments, request); !chosen)
+    if (const auto chosen = chooseWhat(arguments, request); !chosen)
         return usageError(context, "generate", chosen.error().sentence);
-    if (const auto text = arguments->value("size")) {
+    if (const auto text = arguments.value("size")) {
         const auto size = levelSizeFrom(*text);
         if (!size)
             return usageError(context, "generate", "--size needs WIDTHxHEIGHT in cells, such as 80x25");
         request.size = *size;
     }
-    const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
+    const auto seed = wholeNumberFrom(arguments.value("seed").value_or("1"));
     if (!seed || *seed < 0)
         return usageError(context, "generate", "--seed needs a whole number, 0 or greater");
     request.seed = static_cast<std::uint64_t>(*seed);
-    const auto count = wholeNumberFrom(arguments->value("sheet").value_or("1"));
+    const auto count = wholeNumberFrom(arguments.value("sheet").value_or("1"));
     if (!count || *count < 1 || *count > mostOfASheet)
         return usageError(context, "generate", "--sheet needs a number from 1 to " + std::to_string(mostOfASheet));
     request.count = static_cast<int>(*count);
-    if (request.count > 1 && !arguments->value("out"))
+    if (request.count > 1 && !arguments.value("o"))
         return usageError(context, "generate", "--sheet needs -o OUT.png");
     if (request.count * request.size.area() > Limits{}.fileCells)
         return usageError(context, "generate",
@@ -270,7 +259,7 @@ int generateCommand(const Words& words, CommandContext& context)
     auto levels = levelsOf(request);
     if (!levels)
         return finding(context, levels.error());
-    if (const auto out = arguments->value("out"))
+    if (const auto out = arguments.value("o"))
         return writeOut(request, std::move(*levels), *out, context);
     context.out << editor::drawnAsText(levels->front());
     return exitDone;

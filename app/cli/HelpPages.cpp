@@ -1,13 +1,19 @@
 #include "app/cli/HelpPages.h"
 
+#include "app/cli/Commands.h"
 #include "app/cli/Completions.h"
 #include "core/action/Command.h"
 #include "core/bot/BotTable.h"
+#include "editor/exchange/Formats.h"
 
 namespace gloam::app {
 
 namespace {
 
+const OptionHelp seedOption{"--seed N",
+                            "the random seed: the same seed and commands give the same game; by default a random one"};
+const OptionHelp levelOption{"--level ID", "with --at, start on that level instead of the world's start"};
+const OptionHelp atOption{"--at X,Y", "with --level, the cell to start in"};
 const OptionHelp pictureOption{"--picture OUT.png",
                                "draw a picture of the window instead of opening it; needs no display"};
 const OptionHelp sizeOption{"--size WxH", "the size of that picture in pixels; 1280x800 by default"};
@@ -22,13 +28,41 @@ std::string listed(const std::vector<std::string>& items)
     return text;
 }
 
-/// The bots' names: what stands before the first blank of their descriptions.
-std::vector<std::string> botNames()
+/// "worlds of Tiled (.world), maps of Tiled (.tmx, .tmj) and tables (.csv)".
+std::string importSources()
 {
-    std::vector<std::string> names;
-    for (const std::string& description : botDescriptions())
-        names.push_back(description.substr(0, description.find(' ')));
-    return names;
+    std::string text;
+    const std::vector<const editor::ExchangeFormat*> formats = editor::importFormats();
+    for (std::size_t i = 0; i < formats.size();) {
+        const std::string_view what = formats[i]->in.what;
+        std::string source(what);
+        for (const char* before = " ("; i < formats.size() && formats[i]->in.what == what; ++i, before = ", ")
+            source += before + std::string(formats[i]->ending);
+        source += ")";
+        text += (text.empty() ? "" : i == formats.size() ? " and " : ", ") + source;
+    }
+    return text;
+}
+
+/// The options of `export`: a form for each ending, those with the same meaning together, and others.
+std::vector<OptionHelp> withExportForms(const std::vector<OptionHelp>& others)
+{
+    std::vector<OptionHelp> options;
+    for (const editor::ExchangeFormat* format : editor::exportFormats()) {
+        const std::string out = "OUT" + std::string(format->ending);
+        if (!options.empty() && options.back().text == format->out.help)
+            options.back().usage += ", " + out;
+        else
+            options.push_back({"-o " + out, std::string(format->out.help)});
+    }
+    options.insert(options.end(), others.begin(), others.end());
+    return options;
+}
+
+CommandHelp running(CommandHelp help, int (*run)(const Arguments&, CommandContext&))
+{
+    help.run = run;
+    return help;
 }
 
 CommandHelp programHelp()
@@ -40,13 +74,16 @@ CommandHelp programHelp()
             "Plays roguelike worlds and designs them. Without a command it opens the window. Commands without a window "
             "need no display.",
             {{"",
-              {pictureOption,
+              {seedOption,
+               levelOption,
+               atOption,
+               pictureOption,
                sizeOption,
                themeOption,
-               {"--version", "print the version"},
-               {"--help", "print a summary; after a command, its details"},
-               {"--man", "print the manual page of the program, for man"},
-               {"--completion SHELL", "print the completion script of bash, zsh or fish", completionShells()}}}}};
+               {"--version", "print the version", {}, true},
+               {"--help", "print a summary; after a command, its details", {}, true},
+               {"--man", "print the manual page of the program, for man", {}, true},
+               {"--completion SHELL", "print the completion script of bash, zsh or fish", completionShells(), true}}}}};
 }
 
 CommandHelp playHelp()
@@ -59,9 +96,9 @@ CommandHelp playHelp()
             "comes with the program. With --seed or --at you play a new run; if another is in progress, the "
             "window asks before it ends it.",
             {{"",
-              {{"--seed N", "the random seed: the same seed and commands give the same game; by default a random one"},
-               {"--level ID", "with --at, start on that level instead of the world's start"},
-               {"--at X,Y", "with --level, the cell to start in"},
+              {seedOption,
+               levelOption,
+               atOption,
                {"--debug",
                 "for developers: play without storing anything; Enter shows the win screen, Backspace the lose screen"},
                pictureOption,
@@ -152,13 +189,13 @@ CommandHelp importHelp()
         "import IN... -o WORLD",
         "Make levels from files of Tiled, LDtk and REXPaint, from text and from tables.",
         {"import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]"},
-        "Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world), projects of LDtk (.ldtk), "
-        "pictures "
-        "of REXPaint (.xp), vaults of Dungeon Crawl (.des), plain text (.txt) and tables (.csv). WORLD is created, or "
-        "gets the levels besides its own; "
-        "a map that it was made from before is updated. Prints what has no mapping or cannot "
-        "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if nothing "
-        "could be imported.",
+        "Makes levels from " + importSources()
+            + ". WORLD is created, or "
+              "gets the levels besides its own; "
+              "a map that it was made from before is updated. Prints what has no mapping or cannot "
+              "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if "
+              "nothing "
+              "could be imported.",
         {{"",
           {{"-o WORLD", "the world to create or to add to"},
            {"--map MAPPING",
@@ -170,33 +207,20 @@ CommandHelp importHelp()
 
 CommandHelp exportHelp()
 {
-    return {
-        "export",
-        "export WORLD -o OUT",
-        "Write a world or a level for other tools, as text or as a picture.",
-        {"export WORLD -o OUT [--level ID] [--as tmx|tmj]",
-         "export WORLD -o OUT.png [--level ID] [--cell N] [--pictograms] [--grid] [--things yes|no]"},
-        "Writes a world for other tools, and prints the files. The ending of OUT says as what:",
-        {{"",
-          {{"-o OUT.world",
-            "a folder for Tiled: all levels as maps, a tileset with its picture, and the world; imported again, they "
-            "give the same world"},
-           {"-o OUT.tmx, OUT.tmj", "one level for Tiled, with the tileset and its picture"},
-           {"-o OUT.txt", "one level as text"},
-           {"-o OUT.csv", "one level as a table: the names of what each cell has"},
-           {"-o OUT.xp", "one level as a picture of REXPaint"},
-           {"-o OUT.png", "a picture of one level, or a sheet of all; needs no display"},
-           {"-o OUT.svg", "the map of the world: its levels as boxes, its links as lines"},
-           {"-o OUT.gloam", "the world in canonical form"},
-           {"-o OUT.gloampack", "the world in one compressed file to share, with the types it uses"},
-           {"--level ID", "only that level"},
-           {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}}}},
-         {"Pictures",
-          {{"--cell N",
-            "the width of a cell in pixels: 1, 2, 4, 8, 10, 16, 20, 32 or 40; by default 10, or less to fit"},
-           {"--pictograms", "draw pictograms instead of glyphs, where types have them"},
-           {"--grid", "draw lines between cells"},
-           {"--things yes|no", "draw what stands on the tiles; yes by default", {"yes", "no"}}}}}};
+    return {"export",
+            "export WORLD -o OUT",
+            "Write a world or a level for other tools, as text or as a picture.",
+            {"export WORLD -o OUT [--level ID] [--as tmx|tmj]",
+             "export WORLD -o OUT.png [--level ID] [--cell N] [--pictograms] [--grid] [--things yes|no]"},
+            "Writes a world for other tools, and prints the files. The ending of OUT says as what:",
+            {{"", withExportForms({{"--level ID", "only that level"},
+                                   {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}}})},
+             {"Pictures",
+              {{"--cell N",
+                "the width of a cell in pixels: 1, 2, 4, 8, 10, 16, 20, 32 or 40; by default 10, or less to fit"},
+               {"--pictograms", "draw pictograms instead of glyphs, where types have them"},
+               {"--grid", "draw lines between cells"},
+               {"--things yes|no", "draw what stands on the tiles; yes by default", {"yes", "no"}}}}}};
 }
 
 CommandHelp generateHelp()
@@ -205,12 +229,14 @@ CommandHelp generateHelp()
         "generate",
         "generate --recipe NAME [--size WxH] [--seed N] [-o OUT]",
         "Build a level from a recipe, as text, as a world or as a picture.",
-        {"generate [FILE] --recipe NAME [--size WxH] [--seed N] [--sheet N] [-o OUT]", "generate [FILE] --list"},
+        {"generate [FILE] --recipe NAME [--size WxH] [--seed N] [--sheet N] [-o OUT]",
+         "generate FILE --level ID [--seed N] [-o OUT]", "generate [FILE] --list"},
         "Builds a level from a recipe of the world FILE or, without it, of the libraries that come with the program. "
         "The same recipe, size and seed give the same level on every machine. If the recipe fails, its reason is "
         "printed and the exit code is 1.",
         {{"",
           {{"--recipe NAME", "the recipe to build"},
+           {"--level ID", "build that level or zone of FILE, as a game of the seed does"},
            {"--list", "print the recipes, the size of each, and what it builds"},
            {"--size WxH", "the size in cells; by default the recipe's own"},
            {"--seed N", "the random seed; 1 by default"},
@@ -326,8 +352,31 @@ CommandHelp replayHelp()
 
 std::vector<CommandHelp> commandHelps()
 {
-    return {programHelp(),  playHelp(), editHelp(),  newHelp(), checkHelp(),  importHelp(), exportHelp(), fmtHelp(),
-            generateHelp(), showHelp(), typesHelp(), runHelp(), replayHelp(), diffHelp(),   mergeHelp()};
+    return {programHelp(),
+            playHelp(),
+            editHelp(),
+            running(newHelp(), &newCommand),
+            running(checkHelp(), &checkCommand),
+            running(importHelp(), &importCommand),
+            running(exportHelp(), &exportCommand),
+            running(fmtHelp(), &fmtCommand),
+            running(generateHelp(), &generateCommand),
+            running(showHelp(), &showCommand),
+            running(typesHelp(), &typesCommand),
+            running(runHelp(), &runCommand),
+            running(replayHelp(), &replayCommand),
+            running(diffHelp(), &diffCommand),
+            running(mergeHelp(), &mergeCommand)};
+}
+
+std::string flagOf(const OptionHelp& option)
+{
+    return option.usage.substr(0, option.usage.find(' '));
+}
+
+bool takesValue(const OptionHelp& option)
+{
+    return option.usage.find(' ') != std::string::npos;
 }
 
 }  // namespace gloam::app

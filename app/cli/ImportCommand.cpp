@@ -13,7 +13,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
@@ -31,22 +30,18 @@ struct ImportWords {
     bool asJson = false;
 };
 
-Result<ImportWords> importWords(Words words)
+Result<ImportWords> importWords(const Arguments& arguments)
 {
-    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
-    const auto arguments = Arguments::parse(words, {"out", "map", "into", "root"}, {"json"});
-    if (!arguments)
-        return arguments.error();
-    if (arguments->files().empty())
+    if (arguments.files().empty())
         return Error{"import needs a file"};
-    if (!arguments->value("out"))
+    if (!arguments.value("o"))
         return Error{"import needs -o WORLD"};
-    return ImportWords{arguments->files(),
-                       *arguments->value("out"),
-                       arguments->value("map").value_or(""),
-                       arguments->value("root").value_or(""),
-                       arguments->value("into").value_or(""),
-                       arguments->has("json")};
+    return ImportWords{arguments.files(),
+                       *arguments.value("o"),
+                       arguments.value("map").value_or(""),
+                       arguments.value("root").value_or(""),
+                       arguments.value("into").value_or(""),
+                       arguments.has("json")};
 }
 
 /// The mapping of a file; an empty one if it does not exist yet.
@@ -164,9 +159,9 @@ Result<std::optional<ParsedWorld>> existingWorld(const std::string& path, const 
 
 }  // namespace
 
-int importCommand(const Words& words, CommandContext& context)
+int importCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto asked = importWords(words);
+    const auto asked = importWords(arguments);
     if (!asked)
         return usageError(context, "import", asked.error().sentence);
     const auto into = existingWorld(asked->out, context);

@@ -5,7 +5,6 @@
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldWeight.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
@@ -29,17 +28,14 @@ Result<ParsedWorld> wholeWorld(const std::string& path, const ReadContext& readi
 
 }  // namespace
 
-int diffCommand(const Words& words, CommandContext& context)
+int diffCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {});
-    if (!arguments)
-        return usageError(context, "diff", arguments.error().sentence);
-    if (arguments->files().size() != 2)
+    if (arguments.files().size() != 2)
         return usageError(context, "diff", "diff needs two worlds");
-    const auto before = wholeWorld(arguments->files()[0], context.reading);
+    const auto before = wholeWorld(arguments.files()[0], context.reading);
     if (!before)
         return fileError(context, before.error().sentence);
-    const auto after = wholeWorld(arguments->files()[1], context.reading);
+    const auto after = wholeWorld(arguments.files()[1], context.reading);
     if (!after)
         return fileError(context, after.error().sentence);
     const std::vector<WorldDifference> differences = differencesBetween(before->world, after->world);
@@ -48,18 +44,13 @@ int diffCommand(const Words& words, CommandContext& context)
     return differences.empty() ? exitDone : exitFindings;
 }
 
-int mergeCommand(const Words& given, CommandContext& context)
+int mergeCommand(const Arguments& arguments, CommandContext& context)
 {
-    Words words = given;
-    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
-    const auto arguments = Arguments::parse(words, {"out"}, {"theirs"});
-    if (!arguments)
-        return usageError(context, "merge", arguments.error().sentence);
-    const auto out = arguments->value("out");
-    if (arguments->files().size() != 3 || !out)
+    const auto out = arguments.value("o");
+    if (arguments.files().size() != 3 || !out)
         return usageError(context, "merge", "merge needs three worlds, BASE OURS THEIRS, and -o OUT");
     std::vector<ParsedWorld> worlds;
-    for (const std::string& file : arguments->files()) {
+    for (const std::string& file : arguments.files()) {
         auto world = wholeWorld(file, context.reading);
         if (!world)
             return fileError(context, world.error().sentence);
@@ -72,7 +63,7 @@ int mergeCommand(const Words& given, CommandContext& context)
     };
     auto merged = merge({});
     std::set<std::string> all;
-    if (merged && arguments->has("theirs"))
+    if (merged && arguments.has("theirs"))
         for (const MergeConflict& conflict : merged->conflicts)
             all.insert(conflict.key);
     if (!all.empty())
@@ -80,7 +71,7 @@ int mergeCommand(const Words& given, CommandContext& context)
     if (!merged)
         return fileError(context, merged.error().sentence);
     std::error_code none;
-    const bool isOwn = std::filesystem::equivalent(*out, arguments->files()[1], none);
+    const bool isOwn = std::filesystem::equivalent(*out, arguments.files()[1], none);
     SaveOptions options;
     options.keepBackup = false;
     WorldLayout layout = std::move(worlds[1].layout);

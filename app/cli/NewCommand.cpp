@@ -83,14 +83,11 @@ std::string newWorldText(const std::string& stem)
 
 }  // namespace
 
-int newCommand(const Words& words, CommandContext& context)
+int newCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {});
-    if (!arguments)
-        return usageError(context, "new", arguments.error().sentence);
-    if (arguments->files().size() != 1)
+    if (arguments.files().size() != 1)
         return usageError(context, "new", "new needs exactly one file name");
-    std::filesystem::path path = arguments->files().front();
+    std::filesystem::path path = arguments.files().front();
     if (path.extension() != ".gloam")
         path += ".gloam";
     std::error_code error;

@@ -62,28 +62,25 @@ int tellDivergence(const Playback& playback, const std::string& file, std::size_
 
 }  // namespace
 
-int replayCommand(const Words& words, CommandContext& context)
+int replayCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {"to"}, {"verify", "show"});
-    if (!arguments)
-        return usageError(context, "replay", arguments.error().sentence);
-    if (arguments->files().size() != 1)
+    if (arguments.files().size() != 1)
         return usageError(context, "replay", "replay needs exactly one journal");
-    const auto lastTurn = arguments->value("to") ? wholeNumberFrom(*arguments->value("to")) : std::nullopt;
-    if (arguments->value("to") && (!lastTurn || *lastTurn < 0))
+    const auto lastTurn = arguments.value("to") ? wholeNumberFrom(*arguments.value("to")) : std::nullopt;
+    if (arguments.value("to") && (!lastTurn || *lastTurn < 0))
         return usageError(context, "replay", "--to needs a turn: a whole number, 0 or greater");
-    const std::string& file = arguments->files()[0];
+    const std::string& file = arguments.files()[0];
     Progress progress;
     const auto run = readRun(file, context.reading, progress);
     if (!run)
         return fileError(context, run.error().sentence);
-    auto replay = Replay::begin(context.reading.engine, run->origin, arguments->has("verify"));
+    auto replay = Replay::begin(context.reading.engine, run->origin, arguments.has("verify"));
     if (!replay)
         return fileError(context, file + ": " + replay.error().sentence);
     if (!run->damage.empty())
         context.err << file << ": warning: " << run->damage << "\n";
     const Narrator narrator = Narrator::forWorld(replay->game().state().world);
-    Playback playback{std::move(*replay), narrator, context, lastTurn, arguments->has("show")};
+    Playback playback{std::move(*replay), narrator, context, lastTurn, arguments.has("show")};
     const std::size_t taken = playback.play(run->records);
     if (playback.replay.divergence())
         return tellDivergence(playback, file, taken);

@@ -5,7 +5,6 @@
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"
 
-#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <ostream>
@@ -38,12 +37,6 @@ int playCommands(TextGame& run, const std::string& text, bool isStrict)
 int playBot(TextGame& run, const std::string& name, long long turns, std::uint64_t seed)
 {
     const auto bot = botNamed(name);
-    if (!bot) {
-        std::string names;
-        for (const std::string& known : botNames())
-            names += (names.empty() ? "" : ", ") + known;
-        return usageError(run.context, "run", "unknown bot '" + name + "'; available: " + names);
-    }
     run.tellOpening();
     Random chance(seed ^ hashOf(name));
     const std::int64_t last = run.game.state().turn + turns;
@@ -87,24 +80,18 @@ Status beginJournal(TextGame& run, const std::string& out, const std::string& wo
 
 }  // namespace
 
-int runCommand(const Words& given, CommandContext& context)
+int runCommand(const Arguments& arguments, CommandContext& context)
 {
-    Words words = given;
-    std::replace(words.begin(), words.end(), std::string("-i"), std::string("--interactive"));
-    const auto arguments =
-        Arguments::parse(words, {"seed", "commands", "bot", "turns", "record"}, {"strict", "interactive"});
-    if (!arguments)
-        return usageError(context, "run", arguments.error().sentence);
-    const auto commands = arguments->value("commands");
-    const auto bot = arguments->value("bot");
-    const bool isConsole = arguments->has("interactive");
-    if (arguments->files().size() != 1 || commands.has_value() + bot.has_value() + isConsole != 1)
+    const auto commands = arguments.value("commands");
+    const auto bot = arguments.value("bot");
+    const bool isConsole = arguments.has("i");
+    if (arguments.files().size() != 1 || commands.has_value() + bot.has_value() + isConsole != 1)
         return usageError(context, "run", "run needs one file, and one of --commands, --bot and -i");
-    const auto seed = wholeNumberFrom(arguments->value("seed").value_or(std::to_string(usualSeed)));
-    const auto turns = wholeNumberFrom(arguments->value("turns").value_or(std::to_string(usualTurns)));
+    const auto seed = wholeNumberFrom(arguments.value("seed").value_or(std::to_string(usualSeed)));
+    const auto turns = wholeNumberFrom(arguments.value("turns").value_or(std::to_string(usualTurns)));
     if (!seed || *seed < 0 || !turns || *turns < 0)
         return usageError(context, "run", "--seed and --turns need whole numbers, 0 or greater");
-    const std::string& file = arguments->files()[0];
+    const std::string& file = arguments.files()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
@@ -122,13 +109,13 @@ int runCommand(const Words& given, CommandContext& context)
     }
     const Narrator narrator = Narrator::forWorld(game->state().world);
     TextGame run{std::move(*game), narrator, context};
-    if (const auto out = arguments->value("record"))
+    if (const auto out = arguments.value("record"))
         if (const Status begun = beginJournal(run, *out, file, origin); !begun)
             return fileError(context, begun.error().sentence);
     if (isConsole)
         return playConsole(run);
     if (commands)
-        return playCommands(run, *commands, arguments->has("strict"));
+        return playCommands(run, *commands, arguments.has("strict"));
     return playBot(run, *bot, *turns, static_cast<std::uint64_t>(*seed));
 }
 

@@ -198,38 +198,24 @@ std::string levelNames(const World& world)
 
 }  // namespace
 
-int showCommand(const Words& words, CommandContext& context)
+int showCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words,
-                                            {"level", "seed", "fov", "path", "distance", "metric", "cost", "corners",
-                                             "algorithm", "window", "after"},
-                                            {"slice", "delta", "minds"});
-    if (!arguments)
-        return usageError(context, "show", arguments.error().sentence);
-    if (arguments->files().size() != 1)
+    if (arguments.files().size() != 1)
         return usageError(context, "show", "show needs exactly one file");
-    const auto metric = metricFromWord(arguments->value("metric").value_or("euclidean"));
-    const auto corners = cornerRuleFromWord(arguments->value("corners").value_or("always"));
-    const std::string cost = arguments->value("cost").value_or("uniform");
-    if (!metric)
-        return usageError(context, "show", "--metric must be one of euclidean, circle, chebyshev, manhattan");
-    const auto algorithm = fovAlgorithmFromWord(arguments->value("algorithm").value_or("symmetric"));
-    if (!algorithm)
-        return usageError(context, "show", "--algorithm must be one of symmetric, recursive, precise");
-    if (!corners)
-        return usageError(context, "show", "--corners must be one of always, one-open, never");
-    if (cost != "uniform" && cost != "octile" && cost != "terrain")
-        return usageError(context, "show", "--cost must be one of uniform, octile, terrain");
-    const auto opened = openFile(arguments->files()[0], context.reading);
+    const auto metric = metricFromWord(arguments.value("metric").value_or("euclidean"));
+    const auto algorithm = fovAlgorithmFromWord(arguments.value("algorithm").value_or("symmetric"));
+    const auto corners = cornerRuleFromWord(arguments.value("corners").value_or("always"));
+    const std::string cost = arguments.value("cost").value_or("uniform");
+    const auto opened = openFile(arguments.files()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
     printLines(opened->parsed.problems, {}, context.err);
-    const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
+    const auto seed = wholeNumberFrom(arguments.value("seed").value_or("1"));
     if (!seed || *seed < 0)
         return usageError(context, "show", "--seed needs a whole number, 0 or greater");
-    if (asksAboutGame(*arguments))
-        return showGame(*opened, *arguments, static_cast<std::uint64_t>(*seed), context);
-    const Name id = levelFor(*opened, arguments->value("level"));
+    if (asksAboutGame(arguments))
+        return showGame(*opened, arguments, static_cast<std::uint64_t>(*seed), context);
+    const Name id = levelFor(*opened, arguments.value("level"));
     if (!isLevel(opened->parsed.world, id))
         return usageError(context, "show", "no such level; available: " + levelNames(opened->parsed.world));
     const Result<Level> level = levelIn(*opened, id, static_cast<std::uint64_t>(*seed));
@@ -240,11 +226,11 @@ int showCommand(const Words& words, CommandContext& context)
     const Start& start = opened->parsed.world.settings.start;
     const ShowRequest request{*level,   start.at,  !opened->saved && start.level == level->id, *metric, cost,
                               *corners, *algorithm};
-    if (const auto fov = arguments->value("fov"))
+    if (const auto fov = arguments.value("fov"))
         return showFov(request, *fov, context);
-    if (const auto path = arguments->value("path"))
+    if (const auto path = arguments.value("path"))
         return showPath(request, *path, context);
-    if (const auto distance = arguments->value("distance"))
+    if (const auto distance = arguments.value("distance"))
         return showDistances(request, *distance, context);
     return showLevel(request, context);
 }

@@ -47,30 +47,27 @@ bool describeType(const TypeSources& sources, TypeCategory category, const std::
 
 }  // namespace
 
-int typesCommand(const Words& words, CommandContext& context)
+int typesCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {"reference", "schema"});
-    if (!arguments)
-        return usageError(context, "types", arguments.error().sentence);
-    if (arguments->has("reference")) {
+    if (arguments.has("reference")) {
         context.out << referencePage(*context.reading.engine);
         return exitDone;
     }
-    if (arguments->has("schema")) {
+    if (arguments.has("schema")) {
         context.out << worldSchemaText(*context.reading.engine);
         return exitDone;
     }
-    if (arguments->files().empty() || arguments->files().size() > 2)
+    if (arguments.files().empty() || arguments.files().size() > 2)
         return usageError(context, "types", "types needs a file and, optionally, the name of a type");
-    const auto opened = openFile(arguments->files()[0], context.reading);
+    const auto opened = openFile(arguments.files()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
     const World& world = opened->parsed.world;
-    if (arguments->files().size() == 1) {
+    if (arguments.files().size() == 1) {
         listTypes(*world.registry, context.out);
         return exitDone;
     }
-    const std::string& name = arguments->files()[1];
+    const std::string& name = arguments.files()[1];
     const TypeSources sources = allTypes(world);
     bool isKnown = false;
     for (const TypeCategory category : allTypeCategories)

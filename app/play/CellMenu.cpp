@@ -1,6 +1,7 @@
 #include "app/play/CellMenu.h"
 
 #include "core/action/Command.h"
+#include "core/base/OneOf.h"
 #include "core/base/Overloaded.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/Labels.h"
@@ -42,14 +43,20 @@ QString keyActOf(const CellAct& act)
     if (!act.command)
         return QString::fromStdString(act.act.text());
     const auto moveTo = [](Direction direction) { return editor::actToward(QStringLiteral("move-"), direction); };
-    return std::visit(Overloaded{[&](const command::Move& move) { return moveTo(move.direction); },
-                                 [&](const command::Bump& bump) { return moveTo(bump.direction); },
-                                 [&](const command::OpenDoor& open) { return moveTo(open.direction); },
-                                 [&](const command::Push& push) { return moveTo(push.direction); },
-                                 [](const command::CloseDoor&) { return QStringLiteral("close-door"); },
-                                 [](const command::UseStairs&) { return QStringLiteral("take-stairs"); },
-                                 [&](const auto&) { return QString::fromStdString(act.act.text()); }},
-                      *act.command);
+    return std::visit(
+        Overloaded{[&](const command::Move& move) { return moveTo(move.direction); },
+                   [&](const command::Bump& bump) { return moveTo(bump.direction); },
+                   [&](const command::OpenDoor& open) { return moveTo(open.direction); },
+                   [&](const command::Push& push) { return moveTo(push.direction); },
+                   [](const command::CloseDoor&) { return QStringLiteral("close-door"); },
+                   [](const command::UseStairs&) { return QStringLiteral("take-stairs"); },
+                   [&](const OneOf<command::Strike, command::Fire, command::Dig, command::Search, command::Look,
+                                   command::Wait, command::Take, command::Drop, command::Wear, command::TakeOff,
+                                   command::Use, command::Throw, command::PutIn, command::UseAbility, command::Douse,
+                                   command::Steal, command::Bash, command::Choose, command::Custom> auto&) {
+                       return QString::fromStdString(act.act.text());
+                   }},
+        *act.command);
 }
 
 }  // namespace

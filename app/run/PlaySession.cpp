@@ -173,7 +173,7 @@ bool PlaySession::carryOut(const Command& command)
 {
     const Name levelBefore = m_game.state().level;
     const Game before = m_game;  // shares what the command leaves unchanged
-    StepResult result = gloam::perform(m_game, command, *m_ahead);
+    StepResult result = m_game.perform(command, *m_ahead);
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;

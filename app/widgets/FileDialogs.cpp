@@ -1,6 +1,7 @@
 #include "app/widgets/FileDialogs.h"
 
 #include "app/setup/AppContext.h"
+#include "editor/exchange/Formats.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -160,13 +161,27 @@ void askWhereToSave(QWidget* window, const AppContext& context, const QString& s
     suggest(*dialog, place);
 }
 
+QString importFilters()
+{
+    QString all;
+    std::vector<std::pair<QString, QString>> tools;  // with their patterns
+    for (const editor::ExchangeFormat* format : editor::importFormats()) {
+        const QString pattern = QLatin1Char('*') + QString::fromStdString(std::string(format->ending));
+        const QString tool = dialogWord(format->tool);
+        if (tools.empty() || tools.back().first != tool)
+            tools.emplace_back(tool, QString());
+        tools.back().second += (tools.back().second.isEmpty() ? QString() : QStringLiteral(" ")) + pattern;
+        all += pattern + QLatin1Char(' ');
+    }
+    QString filters = dialogWord("Maps of other programs (%1*.gz)").arg(all);
+    for (const auto& [tool, patterns] : tools)
+        filters += QStringLiteral(";;%1 (%2)").arg(tool, patterns);
+    return filters + QStringLiteral(";;") + dialogWord("All files (*)");
+}
+
 void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen)
 {
-    auto* dialog = new QFileDialog(
-        window, dialogWord("Import Maps"), exchangeFolder(context),
-        dialogWord("Maps of other programs (*.tmx *.tmj *.json *.world *.ldtk *.xp *.des *.txt *.csv *.gz);;"
-                   "Tiled (*.tmx *.tmj *.json *.world);;LDtk (*.ldtk);;REXPaint (*.xp);;Dungeon Crawl (*.des);;"
-                   "Drawings and tables (*.txt *.csv);;All files (*)"));
+    auto* dialog = new QFileDialog(window, dialogWord("Import Maps"), exchangeFolder(context), importFilters());
     dialog->setFileMode(QFileDialog::ExistingFiles);
     openDialog(dialog, context, exchangeKey, std::move(chosen));
 }

@@ -26,6 +26,9 @@ void askWhatToOpen(QWidget* window, const AppContext& context, std::function<voi
 void askWhereToSave(QWidget* window, const AppContext& context, const QString& suggested,
                     std::function<void(const QString&)> chosen);
 
+/// The filters of a dialog for files of other programs: all of them, then those of each tool.
+QString importFilters();
+
 /// Asks for files of other programs, one or several.
 void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ai/Minds.h"
+#include "core/ai/Thought.h"
 
 #include <optional>
 

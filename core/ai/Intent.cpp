@@ -2,6 +2,7 @@
 
 #include "core/action/Policies.h"
 #include "core/ai/Foes.h"
+#include "core/ai/Minds.h"
 #include "core/ai/Moods.h"
 #include "core/base/Random.h"
 #include "core/parts/Conducts.h"

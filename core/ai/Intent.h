@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Command.h"
-#include "core/ai/Minds.h"
+#include "core/ai/Thought.h"
 
 #include <optional>
 #include <vector>

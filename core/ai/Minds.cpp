@@ -224,11 +224,6 @@ Command shunLight(Thought& thought, const Command& wanted)
 
 }  // namespace
 
-bool isWounded(const Thought& thought)
-{
-    return thought.self.hp < thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
-}
-
 Command actByMood(Thought& thought)
 {
     const Brain* brain = part<Brain>(thought.self, thought.types());

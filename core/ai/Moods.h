@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
-#include "core/ai/Minds.h"
+#include "core/ai/Thought.h"
 
 namespace gloam {
 

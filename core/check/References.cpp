@@ -88,7 +88,7 @@ private:
             const std::string path = "types.abilities." + source.name.text();
             if (type->isPassive && !type->effects.empty())
                 warn(Fault::IdleAbility, path + ".effects",
-                     "A passive power is never used: these effects never happen.",
+                     "A passive ability is never activated, so these effects never run.",
                      "Put them under each-turn, or let it not be passive.");
             if (type->effects.empty() && type->eachTurn.empty() && type->modifiers.empty())
                 warn(Fault::IdleAbility, path, "The power does nothing.", "Give it effects, each-turn or modifiers.");

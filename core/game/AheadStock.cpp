@@ -1,6 +1,5 @@
 #include "core/game/AheadStock.h"
 
-#include "core/game/Turn.h"
 #include "core/space/Distance.h"
 #include "core/world/Overland.h"
 
@@ -136,13 +135,6 @@ std::optional<LevelOrder> nextOrder(const GameState& state, const AheadStock& st
         if (auto order = orderOf(state, around.nearestFirst()[i].level); wanted(order))
             return std::move(*order);
     return std::nullopt;
-}
-
-StepResult perform(Game& game, const Command& command, AheadStock& ahead)
-{
-    StepResult result;
-    Turn(game, result, &ahead).play(command);
-    return result;
 }
 
 }  // namespace gloam

@@ -1,15 +1,11 @@
 #pragma once
 
-#include "core/action/Command.h"
 #include "core/game/LevelOrder.h"
 
 #include <optional>
 #include <vector>
 
 namespace gloam {
-
-class Game;
-struct StepResult;
 
 /// What came of an order: the level, or why it could not be built.
 struct BuiltLevel {
@@ -42,8 +38,5 @@ private:
 /// The order of the level that the hero could arrive on next by the nearest passage, of those that are neither built
 /// nor in stock; nullopt if there is none. Looks at no more levels than the stock holds.
 std::optional<LevelOrder> nextOrder(const GameState& state, const AheadStock& stock);
-
-/// As Game::perform; who arrives on a level that the stock has does not wait for it. All else is the same.
-StepResult perform(Game& game, const Command& command, AheadStock& ahead);
 
 }  // namespace gloam

@@ -98,7 +98,8 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
         return placed.error();
     Game game(std::move(engine), *policies, std::move(state));
     StepResult first;
-    Turn(game, first).open();
+    TurnContext turn(game.m_state, *game.m_engine, *game.m_policies, game.m_work, first, nullptr);
+    Turn(turn).open();
     game.m_opening = std::move(first.events);
     return game;
 }
@@ -119,8 +120,19 @@ Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
 
 StepResult Game::perform(const Command& command)
 {
+    return play(command, nullptr);
+}
+
+StepResult Game::perform(const Command& command, AheadStock& ahead)
+{
+    return play(command, &ahead);
+}
+
+StepResult Game::play(const Command& command, AheadStock* ahead)
+{
     StepResult result;
-    Turn(*this, result).play(command);
+    TurnContext turn(m_state, *m_engine, *m_policies, m_work, result, ahead);
+    Turn(turn).play(command);
     return result;
 }
 

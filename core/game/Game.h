@@ -1,21 +1,14 @@
 #pragma once
 
-#include "core/action/Event.h"
-#include "core/action/MadeNoise.h"
-#include "core/action/Outcome.h"
 #include "core/base/Scratch.h"
 #include "core/game/Engine.h"
 #include "core/game/GameState.h"
+#include "core/game/StepResult.h"
 #include "core/game/Workspace.h"
 
 namespace gloam {
 
-/// The result of a command: why it was refused, or all that happened until the hero must choose again, in order.
-struct StepResult {
-    std::optional<Refusal> refusal;
-    std::vector<PerceivedEvent> events;
-    std::vector<MadeNoise> noises = {};  ///< in order; for the overlay of sound
-};
+class AheadStock;
 
 /// A running world. A value: a copy is a snapshot. The same world, seed and commands give the same state everywhere.
 class Game {
@@ -41,6 +34,8 @@ public:
     /// Performs the hero's command, then the acts of all others whose time has come, until the hero must choose again.
     /// A refused command changes nothing, takes no time and rolls no die.
     StepResult perform(const Command& command);
+    /// The same; a level that the stock has is not built again.
+    StepResult perform(const Command& command, AheadStock& ahead);
 
     /// Who acts by itself on this level and at which tick it is next, by id: as scheduled by the last command. It
     /// follows from the state, so that a game read from a save goes on in the same way.
@@ -52,14 +47,13 @@ private:
     Game(std::shared_ptr<const Engine> engine, std::shared_ptr<const Policies> policies, GameState state)
         : m_engine(std::move(engine)), m_policies(std::move(policies)), m_state(std::move(state))
     {}
+    StepResult play(const Command& command, AheadStock* ahead);
 
     std::shared_ptr<const Engine> m_engine;
     std::shared_ptr<const Policies> m_policies;
     GameState m_state;
     std::vector<PerceivedEvent> m_opening;
     Scratch<Workspace> m_work;
-
-    friend class Turn;
 };
 
 }  // namespace gloam

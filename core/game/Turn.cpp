@@ -47,10 +47,6 @@ constexpr int mostInstead = 8;   ///< the most times a command may turn into ano
 
 }  // namespace
 
-Turn::Turn(Game& game, StepResult& result, AheadStock* ahead)
-    : m_turn(game.m_state, *game.m_engine, *game.m_policies, game.m_work, result, ahead)
-{}
-
 void Turn::open()
 {
     outfitAll(m_turn);

@@ -7,8 +7,8 @@ namespace gloam {
 /// One turn of a game: picks the actor, visits its command and pays the time.
 class Turn {
 public:
-    /// `ahead`: levels that are built already; may be null.
-    explicit Turn(Game& game, StepResult& result, AheadStock* ahead = nullptr);
+    /// The context must exist for as long as the turn.
+    explicit Turn(TurnContext& turn) : m_turn(turn) {}
 
     /// The hero's command, then the others until the hero is next.
     void play(const Command& command);
@@ -31,7 +31,7 @@ private:
     void cutShort();
     void takeInFeelings();
 
-    TurnContext m_turn;
+    TurnContext& m_turn;
 };
 
 }  // namespace gloam

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/game/Game.h"
+#include "core/game/Engine.h"
+#include "core/game/GameState.h"
+#include "core/game/StepResult.h"
+#include "core/game/Workspace.h"
 
 namespace gloam {
 

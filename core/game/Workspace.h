@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Deed.h"
-#include "core/ai/Minds.h"
+#include "core/ai/Thought.h"
 #include "core/game/Scheduler.h"
 #include "core/parts/Listeners.h"
 #include "core/rules/Vision.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space/FieldOfView.h"
+#include "core/space/FovRequest.h"
 #include "core/space/NearRow.h"
 
 namespace gloam {

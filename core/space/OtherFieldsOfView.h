@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space/FieldOfView.h"
+#include "core/space/FovRequest.h"
 
 namespace gloam {
 

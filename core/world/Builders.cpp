@@ -71,7 +71,7 @@ void fields(FieldVisitor& visitor, Cave& cave)
     tile(visitor, "wall", "rock", cave.wall);
     tile(visitor, "floor", "ground", cave.floor);
     tile(visitor, "rubble", "rough ground, in patches", cave.rubble);
-    tile(visitor, "stalagmite", "stands on the ground", cave.stalagmite);
+    tile(visitor, "stalagmite", "obstacle scattered over the ground", cave.stalagmite);
     percent(visitor, "rubble-percent", "ground that is rough", cave.rubblePercent);
     percent(visitor, "stalagmite-percent", "ground with a stalagmite", cave.stalagmitePercent);
 }
@@ -81,7 +81,7 @@ void fields(FieldVisitor& visitor, Desert& desert)
     tile(visitor, "sand", "ground", desert.sand);
     tile(visitor, "wall", "outcrops", desert.wall);
     tile(visitor, "rock", "boulders", desert.rock);
-    percent(visitor, "above", "height of the noise from which outcrops stand", desert.above);
+    percent(visitor, "above", "noise level above which a cell becomes an outcrop", desert.above);
     percent(visitor, "rock-percent", "ground with a boulder", desert.rockPercent);
     cells(visitor, "scale", "how wide the noise is", desert.scale, 2, 64);
 }
@@ -112,7 +112,7 @@ void fields(FieldVisitor& visitor, Rooms& rooms)
     tile(visitor, "wall", "what the rooms are dug from", rooms.wall);
     tile(visitor, "floor", "ground of rooms", rooms.floor);
     tile(visitor, "corridor", "ground of corridors", rooms.corridor);
-    cells(visitor, "cells-per-room", "one room is tried for as many", rooms.cellsPerRoom, 20, 100'000);
+    cells(visitor, "cells-per-room", "cells per attempted room", rooms.cellsPerRoom, 20, 100'000);
     cells(visitor, "least-side", "shortest side of a room", rooms.leastSide, 2, 40);
     cells(visitor, "most-side", "longest side of a room", rooms.mostSide, 2, 40);
     cells(visitor, "apart", "how far rooms are apart", rooms.apart, 1, 20);
@@ -148,7 +148,7 @@ void fields(FieldVisitor& visitor, Lakes& lakes)
 {
     tile(visitor, "water", "deep water", lakes.water);
     tile(visitor, "shore", "shallow water around it", lakes.shore);
-    percent(visitor, "above", "height of the noise from which there is water", lakes.above);
+    percent(visitor, "above", "noise level above which a cell becomes water", lakes.above);
     cells(visitor, "scale", "how wide the noise is", lakes.scale, 2, 64);
 }
 

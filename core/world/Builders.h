@@ -127,7 +127,7 @@ struct Rooms {
     Name wall{"wall"};
     Name floor{"floor"};
     Name corridor{"corridor"};
-    int cellsPerRoom = 130;  ///< one room is tried for as many cells
+    int cellsPerRoom = 130;  ///< cells per attempted room
     int leastSide = 3;
     int mostSide = 9;
     int apart = 2;  ///< cells between rooms

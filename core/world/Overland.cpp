@@ -103,10 +103,11 @@ void fields(FieldVisitor& visitor, Overland& overland)
     field(visitor, {"id", "the first part of its zones' ids"}, overland.id);
     field(visitor, {"size", "how many zones"}, overland.size);
     field(visitor, {"zone", "size of a zone"}, overland.zone);
-    field(visitor, {"seed", "of biomes and zones; 0 for the game's", {}, 0}, overland.seed);
+    field(visitor, {"seed", "seed for biomes and zones; 0 uses the game's", {}, 0}, overland.seed);
     field(visitor, {"scale", "how far apart biomes lie", "zones", 1, 64}, overland.scale);
     field(visitor, {"octaves", "how ragged their borders are", {}, 1, 8}, overland.octaves);
-    field(visitor, {"far-from", "zones this far from the start's are far; 0: none is", "zones", 0, mostAcross},
+    field(visitor,
+          {"far-from", "distance from the start zone at which `far` applies; 0 for never", "zones", 0, mostAcross},
           overland.farFrom);
     field(visitor, {"biomes", "in the order of the noise"}, overland.biomes);
     field(visitor, {"fixed", "zones of a given biome"}, overland.fixed);

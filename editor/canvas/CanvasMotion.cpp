@@ -1,7 +1,9 @@
 #include "editor/canvas/CanvasMotion.h"
 
+#include "editor/canvas/CanvasView.h"
 #include "editor/canvas/CellOutline.h"
-#include "editor/canvas/LevelCanvas.h"
+
+#include <QWidget>
 
 #include <utility>
 
@@ -14,7 +16,9 @@ constexpr std::size_t mostMarching = 200;  ///< lines; beyond that, redrawing ev
 
 }  // namespace
 
-CanvasMotion::CanvasMotion(const EditorState& state, LevelCanvas& canvas) : m_state(state), m_canvas(canvas)
+CanvasMotion::CanvasMotion(const EditorState& state, const CanvasView& view, const CellPicture& picture,
+                           QWidget& canvas)
+    : m_state(state), m_view(view), m_picture(picture), m_canvas(canvas)
 {
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
@@ -69,7 +73,7 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
         m_outline =
-            outlineOf(m_state.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+            outlineOf(m_state.area(), m_view.cellsSeen(), [this](Point cell) { return m_picture.rectOf(cell); });
     return m_outline;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/state/EditorState.h"
+#include "editor/ui/CellPicture.h"
 
 #include <QElapsedTimer>
 #include <QLine>
@@ -8,13 +9,13 @@
 
 namespace gloam::editor {
 
-class LevelCanvas;
+class CanvasView;
 
 /// Animations of a canvas: dashes that march around the selection, and cells that glow after an undo. Without motion,
 /// dashes stand still and the glow does not fade.
 class CanvasMotion {
 public:
-    CanvasMotion(const EditorState& state, LevelCanvas& canvas);
+    CanvasMotion(const EditorState& state, const CanvasView& view, const CellPicture& picture, QWidget& canvas);
 
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
@@ -34,7 +35,9 @@ private:
     void updateDashes();
 
     const EditorState& m_state;
-    LevelCanvas& m_canvas;
+    const CanvasView& m_view;
+    const CellPicture& m_picture;
+    QWidget& m_canvas;
     bool m_hasMotion = true;
     std::vector<Rect> m_glowing;
     QElapsedTimer m_sinceGlow;

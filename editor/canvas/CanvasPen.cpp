@@ -1,14 +1,13 @@
 #include "editor/canvas/CanvasPen.h"
 
-#include "editor/canvas/LevelCanvas.h"
 #include "editor/ui/MapInk.h"
 
 namespace gloam::editor {
 
 Rect CanvasPen::cellsIn(const QRect& pixels) const
 {
-    const Point first = m_canvas.cellAt(pixels.topLeft());
-    const Point last = m_canvas.cellAt(pixels.bottomRight());
+    const Point first = m_picture.cellUnder(pixels.topLeft());
+    const Point last = m_picture.cellUnder(pixels.bottomRight());
     return intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, level().tiles.size()});
 }
 
@@ -25,12 +24,12 @@ QColor CanvasPen::ink(const QColor& colour) const
 
 QRect CanvasPen::rectOf(Point cell) const
 {
-    return m_canvas.rectOf(cell);
+    return m_picture.rectOf(cell);
 }
 
 QRect CanvasPen::areaOf(const Rect& cells) const
 {
-    return m_canvas.areaOf(cells);
+    return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1}));
 }
 
 }  // namespace gloam::editor

@@ -1,21 +1,20 @@
 #pragma once
 
 #include "editor/state/EditorState.h"
+#include "editor/ui/CellPicture.h"
 #include "editor/ui/UiStyle.h"
 
 class QPainter;
 
 namespace gloam::editor {
 
-class LevelCanvas;
-
 /// Positions and colours of what is drawn on a canvas.
 class CanvasPen {
 public:
-    /// Draws within `seen`, a part of the canvas, which must have a level.
-    CanvasPen(const LevelCanvas& canvas, const UiStyle& style, const EditorState& state, QPainter& painter,
+    /// Draws within `seen`, a part of the canvas. There must be a level.
+    CanvasPen(const CellPicture& picture, const UiStyle& style, const EditorState& state, QPainter& painter,
               const QRect& seen)
-        : m_canvas(canvas), m_style(style), m_state(state), m_painter(painter), m_seen(seen)
+        : m_picture(picture), m_style(style), m_state(state), m_painter(painter), m_seen(seen)
     {}
 
 protected:
@@ -28,7 +27,7 @@ protected:
     Rect cellsIn(const QRect& pixels) const;  ///< within the level
     bool isSeen(const QRect& area) const;     ///< some of it, or of a line around it, is to be drawn
 
-    const LevelCanvas& m_canvas;
+    const CellPicture& m_picture;  ///< of the cells, as large as the canvas
     const UiStyle& m_style;
     const EditorState& m_state;
     QPainter& m_painter;

@@ -42,7 +42,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     : QWidget(parent), m_style(style), m_state(state), m_overlay(new OverlayPaint(state, this)),
       m_patrol(new PatrolPaint(state, this)), m_bubble(new Bubble(style.theme, this)),
       m_picture(style.glyphs, aroundLevel), m_view(style, state, *this), m_input(style, std::move(keys), state, *this),
-      m_motion(state, *this)
+      m_motion(state, m_view, m_picture, *this)
 {
     const auto here = [this] { return Place{m_state.levelId(), m_state.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.world(), here()); },
@@ -295,9 +295,11 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     painter.drawImage(event->rect(), m_picture.image(), event->rect());
     if (!m_state.level())
         return;
-    const CanvasPen pen(*this, m_style, m_state, painter, event->rect());
-    LevelPaint(pen).draw(m_marks.hasGrid);
-    MarkPaint(pen, m_marks, m_motion).draw();
+    m_marks.hasFocus = hasFocus();
+    m_marks.pointed = hovered();
+    const CanvasPen pen(m_picture, m_style, m_state, painter, event->rect());
+    LevelPaint(pen, *m_overlay).draw(m_marks.hasGrid);
+    MarkPaint(pen, m_marks, m_motion, *m_patrol).draw();
 }
 
 void LevelCanvas::resizeEvent(QResizeEvent* event)

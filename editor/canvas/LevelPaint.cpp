@@ -3,7 +3,6 @@
 #include "core/parts/Waiting.h"
 #include "core/world/CellLock.h"
 #include "editor/canvas/CellSignPaint.h"
-#include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"
 
@@ -31,8 +30,8 @@ void LevelPaint::draw(bool hasGrid) const
     drawNotes();
     drawLinks();  // above the signs, so that their labels can be read
     drawLocks();
-    m_canvas.overlay().drawWords(m_painter, m_canvas.rect(), m_style.theme,
-                                 [this](Point cell) { return rectOf(cell); });
+    m_overlay.drawWords(m_painter, m_picture.image().rect(), m_style.theme,
+                        [this](Point cell) { return rectOf(cell); });
 }
 
 void LevelPaint::drawEdge() const
@@ -49,8 +48,8 @@ void LevelPaint::drawGrid() const
     const QRect seen = areaOf({{0, 0}, level().tiles.size()}).intersected(m_seen);
     const QColor usual(255, 255, 255, 15);   // 6 %
     const QColor strong(255, 255, 255, 31);  // 12 %
-    const Point first = m_canvas.cellAt(seen.topLeft());
-    const Point last = m_canvas.cellAt(seen.bottomRight());
+    const Point first = m_picture.cellUnder(seen.topLeft());
+    const Point last = m_picture.cellUnder(seen.bottomRight());
     for (int x = first.x; x <= last.x; ++x)
         m_painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()),
                            x % everyStrongLine == 0 ? strong : usual);
@@ -80,10 +79,10 @@ void LevelPaint::drawHidden() const
 
 void LevelPaint::drawOverlay() const
 {
-    const Point first = m_canvas.cellAt(m_seen.topLeft());
-    const Point last = m_canvas.cellAt(m_seen.bottomRight());
-    m_canvas.overlay().draw(m_painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_style.theme,
-                            [this](Point cell) { return rectOf(cell); });
+    const Point first = m_picture.cellUnder(m_seen.topLeft());
+    const Point last = m_picture.cellUnder(m_seen.bottomRight());
+    m_overlay.draw(m_painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_style.theme,
+                   [this](Point cell) { return rectOf(cell); });
 }
 
 /// Goals, closed ways, secrets and arrivals; also the start, if its cell is too small for its glyph.
@@ -92,13 +91,13 @@ void LevelPaint::drawSigns() const
     const LevelLayers& hidden = m_state.layers().hidden;
     const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
     for (const CellSign& sign :
-         signsOn(m_state.world(), m_state.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
+         signsOn(m_state.world(), m_state.levelId(), isColourAlone(m_picture.step()) ? Rect() : window)) {
         const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
             drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_style.theme);
     }
     const Start& start = m_state.world().settings.start;
-    if (isColourAlone(m_canvas.step()) && start.level == m_state.levelId())
+    if (isColourAlone(m_picture.step()) && start.level == m_state.levelId())
         drawFarMark(m_painter, rectOf(start.at),
                     QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
 }
@@ -128,8 +127,9 @@ void LevelPaint::drawLinks() const
     if (m_state.layers().hidden.has(LevelLayer::Links))
         return;
     const auto pixels = [this](Point cell) { return rectOf(cell); };
-    drawWires(m_painter, wiresShown(m_state), m_style.theme, pixels, m_canvas.rect());
-    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_style.theme, pixels, m_canvas.rect());
+    drawWires(m_painter, wiresShown(m_state), m_style.theme, pixels, m_picture.image().rect());
+    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_style.theme, pixels,
+               m_picture.image().rect());
 }
 
 void LevelPaint::drawLocks() const
@@ -148,7 +148,7 @@ void LevelPaint::drawLocks() const
 void LevelPaint::drawLock(const QRect& cell) const
 {
     const QColor warning = m_style.theme.warning;
-    if (isColourAlone(m_canvas.step())) {
+    if (isColourAlone(m_picture.step())) {
         m_painter.fillRect(cell, QColor(warning.red(), warning.green(), warning.blue(), 70));
         return;
     }

@@ -4,10 +4,12 @@
 
 namespace gloam::editor {
 
+class OverlayPaint;
+
 /// Draws what a level has besides the contents of its cells.
 class LevelPaint : CanvasPen {
 public:
-    explicit LevelPaint(const CanvasPen& pen) : CanvasPen(pen) {}
+    LevelPaint(const CanvasPen& pen, const OverlayPaint& overlay) : CanvasPen(pen), m_overlay(overlay) {}
 
     void draw(bool hasGrid) const;
 
@@ -21,6 +23,8 @@ private:
     void drawLinks() const;
     void drawLocks() const;
     void drawLock(const QRect& cell) const;
+
+    const OverlayPaint& m_overlay;
 };
 
 }  // namespace gloam::editor

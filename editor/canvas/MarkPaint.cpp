@@ -3,7 +3,6 @@
 #include "core/parts/Lights.h"
 #include "editor/canvas/CanvasMotion.h"
 #include "editor/canvas/CellOutline.h"
-#include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/PatrolPaint.h"
 #include "editor/ui/Drawing.h"
@@ -124,7 +123,7 @@ void MarkPaint::drawOutline() const
 
 void MarkPaint::drawSelection() const
 {
-    m_canvas.patrol().draw(m_painter, m_style.theme, [this](const Rect& cells) { return areaOf(cells); });
+    m_patrol.draw(m_painter, m_style.theme, [this](const Rect& cells) { return areaOf(cells); });
     m_painter.setBrush(Qt::NoBrush);
     const Selection& selection = m_state.selection();
     for (const EntityId id : selection.entities)
@@ -203,7 +202,7 @@ void MarkPaint::drawCursor() const
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
     m_painter.drawRect(cell.adjusted(1, 1, -2, -2));
     QColor colour = ink(m_style.theme.accent);
-    if (!m_canvas.hasFocus())
+    if (!m_marks.hasFocus)
         colour.setAlphaF(0.5F);
     m_painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     m_painter.drawRect(cell.adjusted(0, 0, -1, -1));
@@ -214,13 +213,13 @@ void MarkPaint::drawBadge() const
 {
     if (m_marks.badge.isEmpty())
         return;
-    const QRect cell = rectOf(m_canvas.hovered().value_or(m_state.cursor()));
+    const QRect cell = rectOf(m_marks.pointed.value_or(m_state.cursor()));
     m_painter.setFont(m_style.theme.secondaryFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10,
                metrics.height() + 2);
-    chip.moveRight(std::min(chip.right(), m_canvas.width() - 2));
-    chip.moveBottom(std::min(chip.bottom(), m_canvas.height() - 2));
+    chip.moveRight(std::min(chip.right(), m_picture.image().width() - 2));
+    chip.moveBottom(std::min(chip.bottom(), m_picture.image().height() - 2));
     m_painter.fillRect(chip, m_style.theme.accent);
     m_painter.setPen(m_style.theme.onAccent);
     m_painter.drawText(chip, Qt::AlignCenter, m_marks.badge);
@@ -234,7 +233,9 @@ void MarkPaint::drawNotice() const
     m_painter.setFont(m_style.theme.titleFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     const QSize box(metrics.horizontalAdvance(m_marks.notice) + 48, metrics.height() + 24);
-    const QRect area(QPoint((m_canvas.width() - box.width()) / 2, m_canvas.height() * 4 / 5 - box.height() / 2), box);
+    const QRect area(QPoint((m_picture.image().width() - box.width()) / 2,
+                            m_picture.image().height() * 4 / 5 - box.height() / 2),
+                     box);
     drawBox(m_painter, area, m_style.theme.line, m_style.theme.panel);
     m_painter.setPen(m_style.theme.accent);
     m_painter.drawText(area, Qt::AlignCenter, m_marks.notice);

@@ -7,6 +7,7 @@
 namespace gloam::editor {
 
 class CanvasMotion;
+class PatrolPaint;
 
 /// What a canvas shows about editing its level.
 struct CanvasMarks {
@@ -15,13 +16,15 @@ struct CanvasMarks {
     QString notice;                   ///< a line over the level
     QString badge;                    ///< a word beside the pointer
     bool hasGrid = true;
+    bool hasFocus = false;         ///< as of the last drawing
+    std::optional<Point> pointed;  ///< the cell under the mouse, likewise
 };
 
 /// Draws the editing marks of a level: the selection, the tool's preview, the cursor.
 class MarkPaint : CanvasPen {
 public:
-    MarkPaint(const CanvasPen& pen, const CanvasMarks& marks, const CanvasMotion& motion)
-        : CanvasPen(pen), m_marks(marks), m_motion(motion)
+    MarkPaint(const CanvasPen& pen, const CanvasMarks& marks, const CanvasMotion& motion, const PatrolPaint& patrol)
+        : CanvasPen(pen), m_marks(marks), m_motion(motion), m_patrol(patrol)
     {}
 
     void draw() const;
@@ -42,6 +45,7 @@ private:
 
     const CanvasMarks& m_marks;
     const CanvasMotion& m_motion;
+    const PatrolPaint& m_patrol;
 };
 
 }  // namespace gloam::editor

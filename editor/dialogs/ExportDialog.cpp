@@ -21,51 +21,18 @@ namespace {
 
 constexpr QSize exportPage{560, 460};  ///< at 100 %
 
-struct FormatWords {
-    std::string_view ending;
-    const char* name;
-    const char* carries;  ///< what it holds, and what it leaves behind
-};
-
-#define TEXT(words) QT_TRANSLATE_NOOP("gloam::editor::ExportDialog", words)
-constexpr FormatWords formatWords[] = {
-    {".world", TEXT("Tiled: a map for each level"),
-     TEXT("Nothing is lost: imported again, the maps give the same world. Beside them stand the tileset and its "
-          "picture.")},
-    {".tmx", TEXT("Tiled: a map (XML)"),
-     TEXT("Nothing of the level is lost; links to other levels lead nowhere until those are exported, too.")},
-    {".tmj", TEXT("Tiled: a map (JSON)"),
-     TEXT("Nothing of the level is lost; links to other levels lead nowhere until those are exported, too.")},
-    {".xp", TEXT("REXPaint: a picture of glyphs"), TEXT("Tiles and the types of things come back from it.")},
-    {".csv", TEXT("Table: type names for each cell"), TEXT("Tiles and the types of things come back from it.")},
-    {".txt", TEXT("Plain text: a drawing"),
-     TEXT("The highest glyph of each cell. What lies below it is not in the file.")},
-    {".png", TEXT("Picture"), TEXT("A picture to look at: nothing comes back from it.")},
-    {".svg", TEXT("Map of the world"), TEXT("Levels as boxes and links as lines: nothing comes back from it.")},
-    {".gloampack", TEXT("Gloamwright: a pack to share"),
-     TEXT("The whole world in one small file. It can be played and opened, and is never saved over.")},
-    {".gloam", TEXT("Gloamwright: a copy of the world"), TEXT("The whole world as text, in one file.")},
-};
-#undef TEXT
-
-const FormatWords& wordsOfFormat(std::string_view ending)
+QString formatLine(const ExchangeFormat& format)
 {
-    return *std::find_if(std::begin(formatWords), std::end(formatWords) - 1,
-                         [ending](const FormatWords& words) { return words.ending == ending; });
-}
-
-QString formatLine(const FormatWords& words)
-{
-    return QStringLiteral("%1 (%2)").arg(ExportDialog::tr(words.name),
-                                         QString::fromLatin1(words.ending.data(),
-                                                             static_cast<qsizetype>(words.ending.size())));
+    return QStringLiteral("%1 (%2)").arg(ExportDialog::tr(format.out.name),
+                                         QString::fromLatin1(format.ending.data(),
+                                                             static_cast<qsizetype>(format.ending.size())));
 }
 
 }  // namespace
 
 ExportDialog::ExportDialog(const UiStyle& style, const World& world, const PartTable& parts, const Name& level,
                            QWidget* parent)
-    : QDialog(parent), m_style(style), m_world(world), m_parts(parts), m_level(level),
+    : QDialog(parent), m_style(style), m_world(world), m_parts(parts), m_level(level), m_formats(exportFormats()),
       m_format(new ChoiceBox(style.theme, this)), m_extent(new ChoiceBox(style.theme, this)),
       m_cell(new ChoiceBox(style.theme, this)), m_grid(new TruthBox(style.theme, tr("Lines between cells"), this)),
       m_things(new TruthBox(style.theme, tr("Creatures and things"), this)),
@@ -133,18 +100,20 @@ void ExportDialog::arrange()
 
 void ExportDialog::fillFormats()
 {
-    for (const ExportFormat& each : exportFormats())
-        m_format->addItem(formatLine(wordsOfFormat(each.ending)));
+    for (const ExchangeFormat* each : m_formats)
+        m_format->addItem(formatLine(*each));
 }
 
-const ExportFormat& ExportDialog::format() const
+const ExchangeFormat& ExportDialog::format() const
 {
-    return exportFormats()[static_cast<std::size_t>(std::max(0, m_format->currentIndex()))];
+    return *m_formats[static_cast<std::size_t>(std::max(0, m_format->currentIndex()))];
 }
 
 void ExportDialog::chooseFormat(std::string_view ending)
 {
-    m_format->setCurrentIndex(m_format->findText(formatLine(wordsOfFormat(ending))));
+    for (const ExchangeFormat* each : m_formats)
+        if (each->ending == ending)
+            m_format->setCurrentIndex(m_format->findText(formatLine(*each)));
 }
 
 void ExportDialog::setWholeWorld(bool isWhole)
@@ -164,13 +133,13 @@ void ExportDialog::follow()
     const bool wasWhole = m_extent->currentData().toBool();
     const Level* level = m_world.findLevel(m_level);
     m_extent->clear();
-    if (format().hasLevel && level)
+    if (format().out.hasLevel && level)
         m_extent->addItem(tr("This level: %1").arg(QString::fromStdString(level->displayName())), false);
-    if (format().hasWorld)
+    if (format().out.hasWorld)
         m_extent->addItem(tr("The whole world"), true);
     m_extent->setCurrentIndex(std::max(0, m_extent->findData(wasWhole)));
     m_extent->setEnabled(m_extent->count() > 1);
-    m_pictureFields->setVisible(format().ending == ".png");
+    m_pictureFields->setVisible(format().out.isPicture);
     tell();
 }
 
@@ -191,10 +160,10 @@ ExportDialog::Choice ExportDialog::choice() const
 void ExportDialog::tell()
 {
     m_lost.clear();
-    QString sentence = tr(wordsOfFormat(format().ending).carries);
+    QString sentence = tr(format().out.carries);
     const std::vector<Name> levels = levelsToExport(m_world, choice().level);
     bool can = !levels.empty() && m_extent->count() > 0;
-    if (format().ending == ".xp" || format().ending == ".csv" || format().ending == ".txt") {
+    if (format().out.isTried) {
         const auto tried = exportWorld({m_world, m_parts, "level" + std::string(format().ending), levels});
         if (tried)
             m_lost = tried->lost;

@@ -44,7 +44,7 @@ signals:
 private:
     void arrange();
     void fillFormats();
-    const ExportFormat& format() const;
+    const ExchangeFormat& format() const;
     void follow();
     void tell();
     void finish();
@@ -53,6 +53,7 @@ private:
     const World m_world;
     const PartTable& m_parts;
     const Name m_level;
+    const std::vector<const ExchangeFormat*> m_formats;
     Problems m_lost;
     ChoiceBox* m_format;
     ChoiceBox* m_extent;

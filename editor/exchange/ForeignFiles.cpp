@@ -89,6 +89,16 @@ ForeignFiles::ForeignFiles(std::filesystem::path root, const Limits& limits)
 
 Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
 {
+    return read(file, true);
+}
+
+Result<std::string> ForeignFiles::readBytes(const std::filesystem::path& file)
+{
+    return read(file, false);
+}
+
+Result<std::string> ForeignFiles::read(const std::filesystem::path& file, bool isText)
+{
     std::error_code error;
     if (!std::filesystem::exists(file, error))
         return missing(file);
@@ -97,7 +107,6 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
     if (++m_files > mostFiles)
         return Error{"More than " + std::to_string(mostFiles) + " files are named."};
     auto bytes = readFile(file, m_limits.fileBytes);
-    const bool isText = file.extension() != ".xp";
     if (bytes && isGzip(*bytes) && isText)
         bytes = inflated(*bytes, m_limits.fileBytes);
     if (bytes && isText && isUtf32(*bytes))

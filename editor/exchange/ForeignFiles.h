@@ -18,8 +18,11 @@ class ForeignFiles {
 public:
     ForeignFiles(std::filesystem::path root, const Limits& limits);
 
-    /// Its bytes, unpacked if it is a gzip file, and as UTF-8 if it is UTF-16.
+    /// Its text, unpacked if it is a gzip file, and as UTF-8 if it is UTF-16.
     Result<std::string> read(const std::filesystem::path& file);
+
+    /// Its bytes as they are.
+    Result<std::string> readBytes(const std::filesystem::path& file);
 
     /// The path of a file that `from` names, if it exists. Takes both kinds of slashes. Looks for no more once too many
     /// are missing.
@@ -35,6 +38,7 @@ public:
     const Limits& limits() const { return m_limits; }
 
 private:
+    Result<std::string> read(const std::filesystem::path& file, bool isText);
     Result<std::filesystem::path> found(const std::filesystem::path& from, std::string reference, std::size_t& missed);
     Error outside(const std::string& reference) const;
     Error missing(const std::filesystem::path& file);

@@ -1,7 +1,7 @@
 #include "editor/exchange/ForeignLinks.h"
 
+#include "editor/exchange/FileNames.h"
 #include "editor/exchange/ForeignFiles.h"
-#include "editor/exchange/Import.h"
 
 #include <algorithm>
 #include <charconv>

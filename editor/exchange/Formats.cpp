@@ -3,13 +3,14 @@
 #include "core/types/Scalar.h"
 #include "editor/exchange/CsvReader.h"
 #include "editor/exchange/DesReader.h"
-#include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/KindIndex.h"
 #include "editor/exchange/LdtkReader.h"
 #include "editor/exchange/LongNames.h"
 #include "editor/exchange/TextReader.h"
 #include "editor/exchange/TiledReader.h"
 #include "editor/exchange/XpReader.h"
+
+#include <QtGlobal>
 
 #include <algorithm>
 #include <iterator>
@@ -18,24 +19,128 @@ namespace gloam::editor {
 
 namespace {
 
-struct Format {
-    std::string_view ending;
-    ForeignWorld (*read)(const std::filesystem::path&, ForeignFiles&);
-};
+ForeignWorld readOneTiledMap(const std::filesystem::path& file, ForeignFiles& files)
+{
+    return readTiledMap(file, files);
+}
 
-constexpr Format formats[] = {
-    {".tmx", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
-    {".tmj", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
-    {".json", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
-    {".world", &readTiledWorld},
-    {".ldtk", &readLdtkProject},
-    {".xp", &readXpMap},
-    {".des", &readDesVaults},
-    {".txt", &readTextMap},
-    {".csv", &readCsvMap},
-};
+#define TEXT(words) QT_TRANSLATE_NOOP("gloam::editor::ExportDialog", words)
+constexpr const char* wholeLevel =
+    TEXT("Nothing of the level is lost; links to other levels lead nowhere until those are exported, too.");
+constexpr const char* typesAlone = TEXT("Tiles and the types of things come back from it.");
+constexpr std::string_view oneForTiled = "one level for Tiled, with the tileset and its picture";
 
-const Format* formatOf(std::filesystem::path file)
+constexpr ExchangeFormat formats[] = {
+    {".world",
+     "Tiled",
+     {"worlds of Tiled", &readTiledWorld},
+     {.name = TEXT("Tiled: a map for each level"),
+      .carries = TEXT("Nothing is lost: imported again, the maps give the same world. Beside them stand the tileset "
+                      "and its picture."),
+      .help = "a folder for Tiled: all levels as maps, a tileset with its picture, and the world; imported again, they "
+              "give the same world",
+      .hasWorld = true,
+      .write = &exportAsTiled}},
+    {".tmx",
+     "Tiled",
+     {"maps of Tiled", &readOneTiledMap},
+     {.name = TEXT("Tiled: a map (XML)"),
+      .carries = wholeLevel,
+      .help = oneForTiled,
+      .hasLevel = true,
+      .write = &exportAsTiled}},
+    {".tmj",
+     "Tiled",
+     {"maps of Tiled", &readOneTiledMap},
+     {.name = TEXT("Tiled: a map (JSON)"),
+      .carries = wholeLevel,
+      .help = oneForTiled,
+      .hasLevel = true,
+      .write = &exportAsTiled}},
+    {".json", "Tiled", {"maps of Tiled", &readOneTiledMap}},
+    {".ldtk", "LDtk", {"projects of LDtk", &readLdtkProject}},
+    {".xp",
+     "REXPaint",
+     {"pictures of REXPaint", &readXpMap},
+     {.name = TEXT("REXPaint: a picture of glyphs"),
+      .carries = typesAlone,
+      .help = "one level as a picture of REXPaint",
+      .hasLevel = true,
+      .isTried = true,
+      .write = &exportAsXp}},
+    {".des", "Dungeon Crawl", {"vaults of Dungeon Crawl", &readDesVaults}},
+    {".txt",
+     "Drawings and tables",
+     {"plain text", &readTextMap},
+     {.name = TEXT("Plain text: a drawing"),
+      .carries = TEXT("The highest glyph of each cell. What lies below it is not in the file."),
+      .help = "one level as text",
+      .hasLevel = true,
+      .isTried = true,
+      .write = &exportAsText}},
+    {".csv",
+     "Drawings and tables",
+     {"tables", &readCsvMap},
+     {.name = TEXT("Table: type names for each cell"),
+      .carries = typesAlone,
+      .help = "one level as a table: the names of what each cell has",
+      .hasLevel = true,
+      .isTried = true,
+      .write = &exportAsTable}},
+    {".png",
+     "Pictures",
+     {},
+     {.name = TEXT("Picture"),
+      .carries = TEXT("A picture to look at: nothing comes back from it."),
+      .help = "a picture of one level, or a sheet of all; needs no display",
+      .hasLevel = true,
+      .hasWorld = true,
+      .isPicture = true,
+      .write = &exportAsPicture}},
+    {".svg",
+     "Pictures",
+     {},
+     {.name = TEXT("Map of the world"),
+      .carries = TEXT("Levels as boxes and links as lines: nothing comes back from it."),
+      .help = "the map of the world: its levels as boxes, its links as lines",
+      .hasWorld = true,
+      .write = &exportAsMap}},
+    {".gloampack",
+     "Gloamwright",
+     {},
+     {.name = TEXT("Gloamwright: a pack to share"),
+      .carries = TEXT("The whole world in one small file. It can be played and opened, and is never saved over."),
+      .help = "the world in one compressed file to share, with the types it uses",
+      .hasWorld = true,
+      .write = &exportAsPack}},
+    {".gloam",
+     "Gloamwright",
+     {},
+     {.name = TEXT("Gloamwright: a copy of the world"),
+      .carries = TEXT("The whole world as text, in one file."),
+      .help = "the world in canonical form",
+      .hasWorld = true,
+      .write = &exportAsWorld}},
+};
+#undef TEXT
+
+template <typename Is> std::vector<const ExchangeFormat*> formatsThat(Is is)
+{
+    std::vector<const ExchangeFormat*> chosen;
+    for (const ExchangeFormat& format : formats)
+        if (is(format))
+            chosen.push_back(&format);
+    return chosen;
+}
+
+const ExchangeFormat* formatWith(std::string_view ending)
+{
+    const auto found = std::find_if(std::begin(formats), std::end(formats),
+                                    [ending](const ExchangeFormat& format) { return format.ending == ending; });
+    return found == std::end(formats) ? nullptr : found;
+}
+
+const ExchangeFormat* importFormatOf(std::filesystem::path file)
 {
     if (file.extension() == ".gz")
         file.replace_extension();
@@ -43,32 +148,53 @@ const Format* formatOf(std::filesystem::path file)
     std::transform(ending.begin(), ending.end(), ending.begin(), [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
     });
-    const auto found = std::find_if(std::begin(formats), std::end(formats),
-                                    [&ending](const Format& format) { return format.ending == ending; });
-    return found == std::end(formats) ? nullptr : found;
+    const ExchangeFormat* format = formatWith(ending);
+    return format && format->in.read ? format : nullptr;
 }
 
 }  // namespace
 
-bool isForeign(const std::filesystem::path& file)
+std::span<const ExchangeFormat> exchangeFormats()
 {
-    return formatOf(file) != nullptr;
+    return formats;
 }
 
-std::vector<std::string_view> foreignEndings()
+std::vector<const ExchangeFormat*> importFormats()
 {
-    std::vector<std::string_view> endings;
-    for (const Format& format : formats)
-        endings.push_back(format.ending);
-    return endings;
+    return formatsThat([](const ExchangeFormat& format) { return format.in.read != nullptr; });
+}
+
+std::vector<const ExchangeFormat*> exportFormats()
+{
+    return formatsThat([](const ExchangeFormat& format) { return format.out.write != nullptr; });
+}
+
+const ExchangeFormat* exportFormatOf(const std::filesystem::path& file)
+{
+    const ExchangeFormat* format = formatWith(file.extension().string());
+    return format && format->out.write ? format : nullptr;
+}
+
+std::string exportEndings()
+{
+    const std::vector<const ExchangeFormat*> all = exportFormats();
+    std::string text;
+    for (const ExchangeFormat* format : all)
+        text += (text.empty() ? "" : format == all.back() ? " or " : ", ") + std::string(format->ending);
+    return text;
+}
+
+bool isForeign(const std::filesystem::path& file)
+{
+    return importFormatOf(file) != nullptr;
 }
 
 ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
 {
     const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
     ForeignFiles files(root.empty() ? folder : root, limits);
-    if (const Format* format = formatOf(file)) {
-        ForeignWorld world = format->read(file, files);
+    if (const ExchangeFormat* format = importFormatOf(file)) {
+        ForeignWorld world = format->in.read(file, files);
         for (ForeignMap& map : world.maps) {
             map.opened = file.string();
             map.file = asUtf8(map.file);
@@ -82,8 +208,8 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
         return world;
     }
     std::string known;
-    for (const Format& each : formats)
-        known += (known.empty() ? "" : ", ") + std::string(each.ending);
+    for (const ExchangeFormat* each : importFormats())
+        known += (known.empty() ? "" : ", ") + std::string(each->ending);
     return refusedWorld(file, "'" + shown(file.string()) + "' has no ending that can be imported: " + known + ".");
 }
 

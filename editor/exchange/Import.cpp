@@ -6,6 +6,7 @@
 #include "editor/exchange/KindTable.h"
 #include "editor/exchange/LevelImport.h"
 #include "editor/exchange/LevelNames.h"
+#include "editor/exchange/LinkLanding.h"
 #include "editor/exchange/ObjectImport.h"
 #include "editor/exchange/ObjectTable.h"
 
@@ -58,23 +59,9 @@ Imported importWorld(const ImportRequest& request)
     appendProblems(context.problems, kinds.problems());
     ParsedWorld parsed = tree.finish();
     appendProblems(context.problems, parsed.problems);
+    landLinks(parsed.world, context);
     return {std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided),
             std::move(context.problems)};
-}
-
-std::string nameFrom(std::string_view text)
-{
-    std::string name;
-    for (const char letter : text) {
-        const char low = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
-        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9'))
-            name += low;
-        else if (!name.empty() && name.back() != '-')
-            name += '-';
-    }
-    while (name.ends_with('-'))
-        name.pop_back();
-    return name.empty() ? "imported" : name;
 }
 
 }  // namespace gloam::editor

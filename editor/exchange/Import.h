@@ -1,24 +1,10 @@
 #pragma once
 
-#include "core/io/world/WorldText.h"
-#include "editor/exchange/ForeignMap.h"
-#include "editor/exchange/Mapping.h"
-#include "editor/exchange/Sources.h"
+#include "editor/exchange/ImportRequest.h"
 
 #include <set>
 
 namespace gloam::editor {
-
-/// What to make of which foreign maps.
-struct ImportRequest {
-    const ForeignWorld& foreign;
-    const Mapping& mapping;
-    const ReadContext& reading;
-    const World* into = nullptr;  ///< gets the levels; null: a new world
-    Name level = {};              ///< of `into`: the first map takes its place, and its id
-    SourcePlaces places = {};     ///< where levels were made from
-    bool isSpread = false;        ///< whether `into` is written in several files, which hold more than one
-};
 
 /// A world with the levels, and what was decided on the way.
 struct Imported {
@@ -35,8 +21,5 @@ struct Imported {
 /// leads somewhere also becomes a link. What worlds have no word for stays under `x`. The same map, by its
 /// file and its id in it, takes the place of the level that it made before; a map of the same name never does.
 Imported importWorld(const ImportRequest& request);
-
-/// "Goblin Cave.tmx" as a name for files: "goblin-cave-tmx".
-std::string nameFrom(std::string_view text);
 
 }  // namespace gloam::editor

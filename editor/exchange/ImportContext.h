@@ -2,7 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "editor/exchange/ForeignLinks.h"
-#include "editor/exchange/Import.h"
+#include "editor/exchange/ImportRequest.h"
 #include "editor/exchange/ObjectItems.h"
 
 namespace gloam::editor {
@@ -19,6 +19,14 @@ struct ImportContext {
     std::shared_ptr<const TypeRegistry> types = {};  ///< with every name that the levels use
     Mapping decided = {};
     Problems problems = {};
+
+    /// A link made from an object of another tool.
+    struct MadeLink {
+        LinkId id;
+        std::size_t map = 0;
+        const ForeignObject* object;
+    };
+    std::vector<MadeLink> links = {};
 
     /// Adds a warning about a map.
     void report(const ForeignMap& map, std::string sentence, Mark mark, Fault fault = Fault::NotCarried);

@@ -7,6 +7,7 @@
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldWriter.h"
+#include "editor/exchange/FileNames.h"
 #include "editor/exchange/TreeParts.h"
 
 #include <map>

@@ -4,9 +4,9 @@
 #include "core/base/Random.h"
 #include "core/base/Utf8.h"
 #include "core/types/Scalar.h"
+#include "editor/exchange/FileNames.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/ForeignWords.h"
-#include "editor/exchange/Import.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,6 @@
 #include "editor/exchange/LevelNames.h"
 
+#include "editor/exchange/FileNames.h"
 #include "editor/exchange/ImportContext.h"
 
 #include <algorithm>

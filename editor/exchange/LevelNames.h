@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/exchange/Import.h"
+#include "editor/exchange/ImportRequest.h"
 
 #include <set>
 

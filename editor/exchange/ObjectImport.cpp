@@ -304,7 +304,9 @@ bool ObjectImport::addLink(std::size_t order, const Name& type, bool isForeign)
     m_context.take(m_map, keys.problems);
     Map link;
     if (isForeign) {
-        link.set("id", toText(derivedId(m_level, {1, rowOfLinks}, order)));
+        const LinkId id = derivedId(m_level, {1, rowOfLinks}, order);
+        m_context.links.push_back({id, m_index, &object});
+        link.set("id", toText(id));
         link.set("kind", "portal");
         link.set("ways", "one");
     }

@@ -1,6 +1,7 @@
 #include "editor/exchange/ObjectTable.h"
 
 #include "core/io/world/EntityText.h"
+#include "editor/exchange/FileNames.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/KeptValue.h"
 #include "editor/exchange/KindTable.h"

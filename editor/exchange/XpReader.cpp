@@ -203,10 +203,9 @@ private:
 
 ForeignWorld readXpMap(const std::filesystem::path& file, ForeignFiles& files)
 {
-    const auto packed = files.read(file);
-    if (!packed)
-        return refusedWorld(file, packed.error().sentence);
-    const auto bytes = isGzip(*packed) ? inflated(*packed, files.limits().fileBytes) : packed;
+    auto bytes = files.readBytes(file);
+    for (int times = 0; times < 2 && bytes && isGzip(*bytes); ++times)  // REXPaint packs it, and `.gz` once more
+        bytes = inflated(*bytes, files.limits().fileBytes);
     if (!bytes)
         return refusedWorld(file, bytes.error().sentence);
     return XpMapReader(file, *bytes, files.limits()).read();

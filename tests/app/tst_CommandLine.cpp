@@ -151,6 +151,8 @@ void tst_CommandLine::wrongWordsAreTwo_data()
     QTest::addColumn<QStringList>("words");
     QTest::newRow("check without a file") << QStringList{"check"};
     QTest::newRow("an option there is not") << QStringList{"check", "--fast", stair};
+    QTest::newRow("an option of another command") << QStringList{"check", "--seed", "7", stair};
+    QTest::newRow("an option of no command") << QStringList{"check", stair, "--man"};
     QTest::newRow("an option without its value") << QStringList{"show", stair, "--fov"};
     QTest::newRow("a field of view of words") << QStringList{"show", stair, "--fov", "a,b"};
     QTest::newRow("a cell outside") << QStringList{"show", stair, "--fov", "999,2"};

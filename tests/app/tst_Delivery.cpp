@@ -1,3 +1,5 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
 #include "app/cli/Completions.h"
 #include "app/cli/HelpPages.h"
 #include "core/io/yaml/TreeReader.h"
@@ -148,6 +150,7 @@ class tst_Delivery : public QObject {
     Q_OBJECT
 private slots:
     void everyCommandHasHelpInTheTable();
+    void everyOptionOfTheTableIsParsed();
     void theManualPageNamesEveryCommandAndOption();
     void theManualPageIsCleanRoff();
     void aShellWithoutCompletionIsAnError();
@@ -170,6 +173,25 @@ void tst_Delivery::everyCommandHasHelpInTheTable()
         QVERIFY2(command.name.empty() || help.contains(QString::fromStdString(command.usages.front())),
                  command.name.c_str());
     }
+}
+
+void tst_Delivery::everyOptionOfTheTableIsParsed()
+{
+    for (const CommandHelp& command : commandHelps())
+        for (const OptionGroup& group : command.groups)
+            for (const OptionHelp& option : group.options) {
+                Words words{flagOf(option)};
+                if (takesValue(option))
+                    words.push_back(option.choices.empty() ? "7" : option.choices.back());
+                const auto arguments = Arguments::parse(words, command);
+                QCOMPARE(arguments.has_value(), !option.isAlone);
+                if (!arguments)
+                    continue;
+                const std::string name = words.front().substr(words.front().find_first_not_of('-'));
+                QVERIFY2(arguments->has(name) || arguments->value(name) == words.back(), option.usage.c_str());
+                if (!option.choices.empty())
+                    QVERIFY2(!Arguments::parse({words.front(), "neither"}, command), option.usage.c_str());
+            }
 }
 
 void tst_Delivery::theManualPageNamesEveryCommandAndOption()

@@ -300,11 +300,11 @@ void tst_ExchangeCommands::wrongWordsAreTwo_data()
     QTest::newRow("no such level") << QStringList{"export", exchangedRooms, "-o", path("a.tmx"), "--level", "attic"}
                                    << "there is no level 'attic'";
     QTest::newRow("no such form") << QStringList{"export", exchangedRooms, "-o", path("a.world"), "--as", "doc"}
-                                  << "--as needs tmx or tmj";
+                                  << "--as must be one of tmx, tmj";
     QTest::newRow("no such cell") << QStringList{"export", exchangedRooms, "-o", path("a.png"), "--cell", "7"}
                                   << "--cell needs a width in pixels: 1, 2, 4, 8, 10, 16, 20, 32, 40";
     QTest::newRow("no such things") << QStringList{"export", exchangedRooms, "-o", path("a.png"), "--things", "few"}
-                                    << "--things needs yes or no";
+                                    << "--things must be one of yes, no";
 }
 
 void tst_ExchangeCommands::wrongWordsAreTwo()

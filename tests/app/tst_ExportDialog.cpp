@@ -56,6 +56,7 @@ private slots:
     void filesBesideItAreCounted();
     void aPictureHasTheChosenCells();
     void theTypedEndingDecides();
+    void theDialogForImportsShowsEachFormatOfItsTool();
     void anExistingFileIsNotReplacedUnasked();
     void aWorldOfMapsComesBack();
     void theProgramsOwnFolderIsNotWrittenTo();
@@ -95,8 +96,8 @@ void tst_ExportDialog::thePageSaysWhatStaysBehind()
 void tst_ExportDialog::eachFormatIsWritten_data()
 {
     QTest::addColumn<QString>("ending");
-    for (const editor::ExportFormat& format : editor::exportFormats())
-        QTest::newRow(std::string(format.ending).c_str()) << QString::fromStdString(std::string(format.ending));
+    for (const editor::ExchangeFormat* format : editor::exportFormats())
+        QTest::newRow(std::string(format->ending).c_str()) << QString::fromStdString(std::string(format->ending));
 }
 
 void tst_ExportDialog::eachFormatIsWritten()
@@ -154,6 +155,17 @@ void tst_ExportDialog::theTypedEndingDecides()
     EditorDesk desk;
     exportAs(desk, ".txt", desk.pathIn(QStringLiteral("crypt.tmj")));
     QVERIFY(readAll(desk.pathIn(QStringLiteral("crypt.tmj"))).startsWith('{'));
+}
+
+void tst_ExportDialog::theDialogForImportsShowsEachFormatOfItsTool()
+{
+    const QStringList filters = app::importFilters().split(QStringLiteral(";;"));
+    for (const editor::ExchangeFormat* format : editor::importFormats()) {
+        const QString pattern = QStringLiteral("*") + QString::fromStdString(std::string(format->ending));
+        const QStringList having = filters.filter(QRegularExpression(QRegularExpression::escape(pattern) + "\\b"));
+        QCOMPARE(having.size(), 2);
+        QVERIFY(having.last().startsWith(QLatin1String(format->tool)));
+    }
 }
 
 void tst_ExportDialog::anExistingFileIsNotReplacedUnasked()

@@ -3,6 +3,7 @@
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
 #include "core/parts/Conducts.h"
+#include "editor/exchange/Formats.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
 #include "tests/support/TestMain.h"
@@ -31,6 +32,8 @@ private slots:
     void everyPictureIsThereAndSmall();
     void everyKeyOfTheEditorNamedInTheManualIsItsKey();
     void everyToolOfTheManualHasItsKey();
+    void everyFormatOfFilesIsListed();
+    void everyFormatThatWorldsGoOutAsIsNamedForTheCommandLine();
     void theReferenceNamesEveryPartAndPolicy();
     void theCodeOfTheEmbeddingPageIsTheProgramThatIsBuilt();
 };
@@ -177,6 +180,45 @@ void tst_Manual::everyToolOfTheManualHasItsKey()
         QCOMPARE(keyOf.take(row.captured(1)), row.captured(2));
     }
     QCOMPARE(keyOf.keys(), QStringList());
+}
+
+void tst_Manual::everyFormatOfFilesIsListed()
+{
+    const QString page = pageNamed(QStringLiteral("56-exchange.md"));
+    const QRegularExpression row(QStringLiteral("^\\| (`\\.[^|]*) \\| [^|]* \\|([^|]*)\\|([^|]*)\\|$"),
+                                 QRegularExpression::MultilineOption);
+    QStringList listed;
+    for (auto found = row.globalMatch(page); found.hasNext();) {
+        const auto match = found.next();
+        bool isRead = false;
+        bool isWritten = false;
+        for (const QString& ending : match.captured(1).remove(QLatin1Char('`')).split(QStringLiteral(", "))) {
+            listed << ending;
+            for (const editor::ExchangeFormat& format : editor::exchangeFormats()) {
+                isRead = isRead || (format.in.read && format.ending == ending.toStdString());
+                isWritten = isWritten || (format.out.write && format.ending == ending.toStdString());
+            }
+        }
+        QVERIFY2(isRead == !match.captured(2).trimmed().isEmpty(), qPrintable(match.captured()));
+        QVERIFY2(isWritten == !match.captured(3).trimmed().isEmpty(), qPrintable(match.captured()));
+    }
+    QStringList known;
+    for (const editor::ExchangeFormat& format : editor::exchangeFormats())
+        known << QString::fromStdString(std::string(format.ending));
+    listed.sort();
+    known.sort();
+    QCOMPARE(listed, known);
+}
+
+void tst_Manual::everyFormatThatWorldsGoOutAsIsNamedForTheCommandLine()
+{
+    const QString row = pageNamed(QStringLiteral("30-command-line.md"))
+                            .section(QStringLiteral("| `gloamwright export"), 1)
+                            .section(QLatin1Char('\n'), 0, 0);
+    for (const editor::ExchangeFormat* format : editor::exportFormats()) {
+        const QString ending = QStringLiteral("`%1`").arg(QString::fromStdString(std::string(format->ending)));
+        QVERIFY2(row.contains(ending), qPrintable(ending));
+    }
 }
 
 void tst_Manual::theReferenceNamesEveryPartAndPolicy()

@@ -21,7 +21,7 @@ Status leaveLostLevels(Carriage& carriage);
 /// Leaves behind all that has lost its type: things, tiles, statuses, powers, a pending question.
 void leaveLostTypes(Carriage& carriage);
 
-/// Moves those that stand where nobody can in the new version, and nobody could not before, to a free cell nearby.
+/// Moves creatures whose cell the new version blocks to a free cell nearby.
 Status settleAll(Carriage& carriage);
 
 /// Fits what is remembered to the new levels and types.

@@ -167,7 +167,7 @@ private:
         }
     }
 
-    /// Those of a level that only one world has go along with it.
+    /// Things on a level that only one world has are not listed.
     void compareThings()
     {
         const auto path = [](const WorldForm::ThingKey& key) {

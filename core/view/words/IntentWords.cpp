@@ -1,6 +1,7 @@
 #include "core/view/words/IntentWords.h"
 
 #include "core/action/Command.h"
+#include "core/base/OneOf.h"
 #include "core/base/Overloaded.h"
 #include "core/game/Hash.h"
 
@@ -111,22 +112,25 @@ std::string nextWords(const MindSign& mind)
         const auto steps = static_cast<std::int64_t>(mind.intent.path.size()) - 1;
         return act + " " + compassWord(direction) + (steps > 1 ? ", the first of " + std::to_string(steps) : "");
     };
-    return std::visit(Overloaded{[&](const command::Move& move) { return walk("takes a step", move.direction); },
-                                 [&](const command::Bump& bump) { return walk("bumps", bump.direction); },
-                                 [&](const command::OpenDoor& door) { return walk("opens a door", door.direction); },
-                                 [&](const command::CloseDoor& door) { return walk("closes a door", door.direction); },
-                                 [&](const command::Bash& bash) { return walk("breaks a door", bash.direction); },
-                                 [&](const command::Dig& dig) { return walk("digs", dig.direction); },
-                                 [&](const command::Push& push) { return walk("pushes", push.direction); },
-                                 [&](const command::Strike& strike) { return "attacks " + about(strike.target); },
-                                 [&](const command::Steal& steal) { return "steals from " + about(steal.target); },
-                                 [&](const command::Fire& fire) { return "shoots at " + inCell(fire.target); },
-                                 [&](const command::UseAbility& use) {
-                                     return "uses ability " + std::to_string(use.slot);
-                                 },
-                                 [&](const command::Wait&) { return std::string("waits"); },
-                                 [&](const auto&) { return toText(mind.intent.next); }},
-                      mind.intent.next);
+    return std::visit(
+        Overloaded{[&](const command::Move& move) { return walk("takes a step", move.direction); },
+                   [&](const command::Bump& bump) { return walk("bumps", bump.direction); },
+                   [&](const command::OpenDoor& door) { return walk("opens a door", door.direction); },
+                   [&](const command::CloseDoor& door) { return walk("closes a door", door.direction); },
+                   [&](const command::Bash& bash) { return walk("breaks a door", bash.direction); },
+                   [&](const command::Dig& dig) { return walk("digs", dig.direction); },
+                   [&](const command::Push& push) { return walk("pushes", push.direction); },
+                   [&](const command::Strike& strike) { return "attacks " + about(strike.target); },
+                   [&](const command::Steal& steal) { return "steals from " + about(steal.target); },
+                   [&](const command::Fire& fire) { return "shoots at " + inCell(fire.target); },
+                   [&](const command::UseAbility& use) { return "uses ability " + std::to_string(use.slot); },
+                   [&](const command::Wait&) { return std::string("waits"); },
+                   [&](const OneOf<command::UseStairs, command::Search, command::Look, command::Take, command::Drop,
+                                   command::Wear, command::TakeOff, command::Use, command::Throw, command::PutIn,
+                                   command::Douse, command::Choose, command::Custom> auto&) {
+                       return toText(mind.intent.next);
+                   }},
+        mind.intent.next);
 }
 
 std::vector<std::string> intentLines(const MindSign& mind)

@@ -6,6 +6,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
 
 using namespace gloam::test;
 
@@ -43,6 +46,85 @@ template <typename Allowed> QStringList wrongIncludes(const QString& part, Allow
     return wrong;
 }
 
+/// "core/map/Entity" for its .h and its .cpp.
+QString unitOf(const QString& path)
+{
+    return path.section(QLatin1Char('.'), 0, -2);
+}
+
+/// The units that each unit's files include.
+using Includes = std::map<QString, std::set<QString>>;
+
+Includes includesOf(const QString& part)
+{
+    static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+/[^\"]+)\""),
+                                            QRegularExpression::MultilineOption);
+    Includes includes;
+    for (const QString& source : sourcesOf(part)) {
+        std::set<QString>& included = includes[unitOf(source)];
+        for (auto match = include.globalMatch(sourceText(source)); match.hasNext();)
+            included.insert(unitOf(match.next().captured(1)));
+    }
+    return includes;
+}
+
+/// The rings of units that include each other, directly or by others: the strongly connected components of more than
+/// one unit, by Tarjan's algorithm.
+class Rings {
+public:
+    explicit Rings(const Includes& includes) : m_includes(includes)
+    {
+        for (const auto& [unit, included] : includes)
+            if (m_numbers.count(unit) == 0)
+                visit(unit);
+    }
+
+    const std::vector<QStringList>& all() const { return m_rings; }
+
+private:
+    /// Returns the lowest number of a unit still open that this one leads to.
+    int visit(const QString& unit)
+    {
+        const int number = static_cast<int>(m_numbers.size());
+        int lowest = number;
+        m_numbers[unit] = number;
+        m_open << unit;
+        if (const auto included = m_includes.find(unit); included != m_includes.end())
+            for (const QString& other : included->second) {
+                if (m_numbers.count(other) == 0)
+                    lowest = std::min(lowest, visit(other));
+                else if (m_open.contains(other))
+                    lowest = std::min(lowest, m_numbers[other]);
+            }
+        if (lowest == number)
+            close(unit);
+        return lowest;
+    }
+
+    void close(const QString& unit)
+    {
+        QStringList ring = m_open.mid(m_open.indexOf(unit));
+        m_open.resize(m_open.size() - ring.size());
+        ring.sort();
+        if (ring.size() > 1)
+            m_rings.push_back(ring);
+    }
+
+    const Includes& m_includes;
+    std::map<QString, int> m_numbers;
+    QStringList m_open;
+    std::vector<QStringList> m_rings;
+};
+
+/// Rings that belong to their subject, by their first unit.
+const QStringList& naturalRings()
+{
+    static const QStringList rings{
+        QStringLiteral("editor/inspector/fields/ChoiceField"),  // editors of lists and maps make editors of all kinds
+    };
+    return rings;
+}
+
 void addParts()
 {
     QTest::addColumn<QString>("part");
@@ -58,6 +140,8 @@ class tst_Layers : public QObject {
 private slots:
     void everyRoomIncludesOnlyFromRoomsAboveIt_data();
     void everyRoomIncludesOnlyFromRoomsAboveIt();
+    void noRingOfIncludesHasMoreThanThreeFiles_data();
+    void noRingOfIncludesHasMoreThanThreeFiles();
     void theTableOfRoomsNamesEveryFolder_data();
     void theTableOfRoomsNamesEveryFolder();
     void noPartKnowsThoseBuiltOnIt_data();
@@ -89,6 +173,25 @@ void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt()
         return other >= 0 && other <= rooms.indexOf(room);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+}
+
+void tst_Layers::noRingOfIncludesHasMoreThanThreeFiles_data()
+{
+    addParts();
+}
+
+/// A header and its .cpp count as one. Files that include each other can only be read and changed together.
+void tst_Layers::noRingOfIncludesHasMoreThanThreeFiles()
+{
+    QFETCH(QString, part);
+    const Includes includes = includesOf(part);
+    QStringList large;
+    QStringList natural = naturalRings().filter(QRegularExpression(QLatin1Char('^') + part));
+    for (const QStringList& ring : Rings(includes).all())
+        if (ring.size() > 3 && natural.removeAll(ring.first()) == 0)
+            large << ring.join(QLatin1String(" - "));
+    QCOMPARE(large.join(QLatin1Char('\n')), QString());
+    QCOMPARE(natural.join(QLatin1Char('\n')), QString());
 }
 
 void tst_Layers::theTableOfRoomsNamesEveryFolder_data()

@@ -136,7 +136,7 @@ void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02()
     bool hasLeft = false;
     for (const Command& command : commands) {
         const StepResult one = plain.perform(command);
-        const StepResult other = perform(ahead, command, stock);
+        const StepResult other = ahead.perform(command, stock);
         fill(stock, ahead);
         hasLeft = hasLeft || plain.state().level != start;
         QCOMPARE(one.events.size(), other.events.size());
@@ -155,7 +155,7 @@ void tst_AheadStock::whatItHasIsUsed()
     stock.add(std::move(built));
     QVERIFY(!nextOrder(game.state(), stock));
     for (const Command& command : downAndUp)
-        perform(game, command, stock);
+        game.perform(command, stock);
     QCOMPARE(game.state().world.findLevel("deep")->displayName(), std::string("Marked"));
 }
 
@@ -186,7 +186,7 @@ void tst_AheadStock::whatIsNoLongerRightIsIgnored()
     Game plain = begunWith(text);
     QVERIFY(nextOrder(game.state(), stock));  // it is still wanted
     for (const Command& command : downAndUp) {
-        perform(game, command, stock);
+        game.perform(command, stock);
         plain.perform(command);
     }
     QCOMPARE(savedText(game), savedText(plain));
@@ -199,8 +199,8 @@ void tst_AheadStock::aRecipeThatFailsAheadFailsOnArrivalAsWell()
     Game game = begunWith(text);
     AheadStock stock;
     QCOMPARE(fill(stock, game), 1);
-    perform(game, command::Move{Direction::East}, stock);
-    perform(game, command::UseStairs{StairDirection::Down}, stock);
+    game.perform(command::Move{Direction::East}, stock);
+    game.perform(command::UseStairs{StairDirection::Down}, stock);
     QCOMPARE(game.state().level, Name("top"));
 }
 

@@ -50,6 +50,7 @@ private slots:
     void aLeverThatNamesAGateIsWiredToIt_data();
     void aLeverThatNamesAGateIsWiredToIt();
     void aLeverWithATargetIsNoPassage();
+    void aPassageWithItsEndsInWallsLeadsFromAndToTheCellsBesideThem();
     void aThingWithoutATriggerIsNotWired();
     void aKeyOfOursThatRefersGetsOurId();
     void aReferenceWithinAClassGetsOurId();
@@ -126,6 +127,26 @@ void tst_ImportedReferences::aLeverWithATargetIsNoPassage()
     QVERIFY(result.world.links.all().empty());
     const Entity* lever = entityOf(*result.world.levels.begin()->second, "iron-lever");
     QCOMPARE(part<Trigger>(*lever, *result.world.registry)->effects.size(), std::size_t{1});
+}
+
+void tst_ImportedReferences::aPassageWithItsEndsInWallsLeadsFromAndToTheCellsBesideThem()
+{
+    const std::string text =
+        "<map orientation=\"orthogonal\" width=\"5\" height=\"2\" tilewidth=\"16\" tileheight=\"16\">\n"
+        "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"2\" columns=\"2\">"
+        "<tile id=\"0\" type=\"floor\"/><tile id=\"1\" type=\"wall\"/></tileset>\n"
+        "<layer name=\"ground\" width=\"5\" height=\"2\"><data encoding=\"csv\">2,1,1,1,2,2,2,2,2,2</data></layer>\n"
+        "<objectgroup>\n"
+        + objectAt(1, "Exit", 0, "target", "2") + objectAt(2, "Exit", 4, "target", "1") + "</objectgroup>\n</map>\n";
+    const Imported result = importedFrom(file("walls.tmx", text));
+    QStringList ways;
+    for (const Link& link : result.world.links.all())
+        ways << QStringLiteral("%1 to %2").arg(link.from.at.x).arg(link.to.at.x);
+    ways.sort();
+    QCOMPARE(ways, (QStringList{"1 to 2", "3 to 2"}));
+    QVERIFY2(linesOf(result.problems).contains("It begins at (1, 0) instead."), qPrintable(linesOf(result.problems)));
+    const Imported again = importedFrom(file("walls.tmx", text), {}, &result.world);
+    QVERIFY(again.world == result.world);
 }
 
 void tst_ImportedReferences::aThingWithoutATriggerIsNotWired()
