@@ -1,5 +1,6 @@
 #include "core/generate/CellSet.h"
 #include "core/generate/Corridors.h"
+#include "core/generate/EncounterRolls.h"
 #include "core/generate/Noise.h"
 #include "core/generate/Regions.h"
 #include "core/generate/Steps.h"

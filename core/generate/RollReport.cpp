@@ -1,5 +1,8 @@
 #include "core/generate/RollReport.h"
 
+#include "core/base/Random.h"
+#include "core/generate/EncounterRolls.h"
+
 #include <algorithm>
 #include <map>
 

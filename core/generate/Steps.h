@@ -1,11 +1,10 @@
 #pragma once
 
+#include "core/base/Random.h"
 #include "core/generate/Draft.h"
 #include "core/generate/Pools.h"
 
 namespace gloam {
-
-class Random;
 
 /// What one builder works with.
 struct Site {

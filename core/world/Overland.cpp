@@ -167,11 +167,11 @@ Name zoneId(const Overland& overland, Point zone)
 
 std::optional<Point> zoneOf(const Overland& overland, const Name& level)
 {
-    const std::string prefix = overland.id.text() + ".";
+    const std::string& id = overland.id.text();
     std::string_view rest = level.text();
-    if (rest.substr(0, prefix.size()) != prefix)
+    if (!rest.starts_with(id) || rest.size() == id.size() || rest[id.size()] != '.')
         return std::nullopt;
-    rest.remove_prefix(prefix.size());
+    rest.remove_prefix(id.size() + 1);
     const auto x = takeNumber(rest);
     if (!x || rest.empty() || rest.front() != '.')
         return std::nullopt;

@@ -1,3 +1,4 @@
+#include "core/base/Random.h"
 #include "core/game/Engine.h"
 #include "core/generate/CellularAutomaton.h"
 #include "core/generate/Noise.h"
