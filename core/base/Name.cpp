@@ -10,12 +10,14 @@ namespace gloam {
 
 namespace {
 
-std::uint64_t beginningOf(std::string_view text)
+std::array<std::uint64_t, 2> beginningOf(std::string_view text)
 {
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i)
+    std::array<std::uint64_t, 2> numbers{};
+    for (std::size_t i = 0; i < sizeof numbers; ++i) {
+        std::uint64_t& number = numbers[i / sizeof number];
         number = number << 8 | (i < text.size() ? static_cast<unsigned char>(text[i]) : 0U);
-    return number;
+    }
+    return numbers;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <compare>
 #include <concepts>
 #include <cstdint>
@@ -32,9 +33,10 @@ public:
     friend bool operator==(const Name&, const Name&) = default;
     friend std::strong_ordering operator<=>(const Name& a, const Name& b)
     {
-        if (a.m_spelling->beginning != b.m_spelling->beginning)
-            return a.m_spelling->beginning <=> b.m_spelling->beginning;
-        return a == b ? std::strong_ordering::equal : a.text() <=> b.text();
+        if (a == b)
+            return std::strong_ordering::equal;
+        const auto order = a.m_spelling->beginning <=> b.m_spelling->beginning;
+        return order != 0 ? order : a.text() <=> b.text();
     }
 
     /// Comparing with a text makes no name of it.
@@ -47,7 +49,7 @@ private:
     struct Spelling {
         std::string text;
         std::size_t hash = 0;
-        std::uint64_t beginning = 0;  ///< the first eight bytes as one number, by which most texts are ordered
+        std::array<std::uint64_t, 2> beginning{};  ///< the first bytes as numbers, by which most texts are ordered
     };
     class Table;
     static const Spelling none;

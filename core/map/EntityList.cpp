@@ -55,6 +55,8 @@ const Entity* EntityList::find(EntityId id) const
 {
     if (m_blocks.empty())
         return nullptr;
+    if (m_firsts.front() == id)  // the hero, who is looked for most
+        return &m_blocks.front().front();
     const std::size_t block = blockOf(id);
     const std::size_t place = placeIn(block, id);
     return place != m_ids[block].size() && m_ids[block][place] == id ? &m_blocks[block][place] : nullptr;

@@ -105,20 +105,31 @@ Veto tickAbilities(Deed& deed, EntityId who, hook::Turn&)
     return {};
 }
 
-/// Whether any ability of the world changes a stat: few do, and to know whose abilities they are takes far longer.
-bool isChangedByAbilities(const TypeRegistry& types, const Name& stat)
+/// Whether it may have an ability: one that it knows, or one that the text of those it starts with names.
+bool mayHave(const Abilities& abilities, const AbilityType& type)
 {
-    return std::any_of(types.abilities().begin(), types.abilities().end(), [&stat](const auto& named) {
-        const auto& modifiers = named.second->modifiers;
-        return std::any_of(modifiers.begin(), modifiers.end(),
-                           [&stat](const AbilityModifier& modifier) { return modifier.stat == stat; });
+    const auto isNamed = [&start = abilities.start](const std::string& name) {
+        return start.find(name) != std::string::npos;
+    };
+    return abilities.find(type.id) || isNamed(type.id.text()) || isNamed(type.displayName());
+}
+
+/// Whether any ability that it may have changes a stat: few do, and to list its abilities takes far longer.
+bool mayChange(const TypeRegistry& types, const Abilities& abilities, const Name& stat)
+{
+    return std::any_of(types.abilities().begin(), types.abilities().end(), [&](const auto& named) {
+        const AbilityType& type = *named.second;
+        return std::any_of(type.modifiers.begin(), type.modifiers.end(),
+                           [&stat](const AbilityModifier& modifier) { return modifier.stat == stat; })
+               && mayHave(abilities, type);
     });
 }
 
 /// ABIL-05: stat modifiers of known abilities.
 void numbersOfAbilities(const StatQuery& query, StatValue& value)
 {
-    if (!part<Abilities>(query.who, query.types()) || !isChangedByAbilities(query.types(), query.stat))
+    const Abilities* abilities = part<Abilities>(query.who, query.types());
+    if (!abilities || !mayChange(query.types(), *abilities, query.stat))
         return;
     for (const KnownAbility& known : knownAbilitiesOf(query.who, query.types())) {
         const AbilityType* type = query.types().findAbility(known.ability);

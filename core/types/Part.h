@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <memory>
@@ -119,7 +118,7 @@ public:
         if ((m_kinds & bit) == 0)
             return nullptr;
         // In most lists the kinds are in the order of their numbers.
-        const auto place = static_cast<std::size_t>(std::popcount(m_kinds & (bit - 1)));
+        const std::size_t place = countOf(m_kinds & (bit - 1));
         return place < m_boxes.size() && m_boxes[place].key() == key ? &m_boxes[place] : search(key);
     }
     PartBox* find(const PartKey* key) { return const_cast<PartBox*>(std::as_const(*this).find(key)); }
@@ -143,6 +142,16 @@ public:
     friend bool operator==(const PartList& a, const PartList& b) { return a.m_boxes == b.m_boxes; }
 
 private:
+    /// The bits of a number, added up side by side: std::popcount calls a library where it cannot count on the
+    /// processor's instruction.
+    static std::size_t countOf(std::uint64_t bits)
+    {
+        bits -= bits >> 1 & 0x5555'5555'5555'5555U;
+        bits = (bits & 0x3333'3333'3333'3333U) + (bits >> 2 & 0x3333'3333'3333'3333U);
+        bits = (bits + (bits >> 4)) & 0x0f0f'0f0f'0f0f'0f0fU;
+        return bits * 0x0101'0101'0101'0101U >> 56;
+    }
+
     const PartBox* search(const PartKey* key) const;
     void learnKinds();
 

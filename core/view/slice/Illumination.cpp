@@ -38,6 +38,8 @@ void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vec
 /// Drops tints that are outshone everywhere, so that the list depends only on what is seen.
 void dropUnusedTints(Slice& slice)
 {
+    if (slice.tints.size() == 1)
+        return;
     std::vector<Colour> used{slice.tints.front()};
     std::vector<int> places(slice.tints.size(), -1);
     places.front() = 0;

@@ -36,9 +36,10 @@ std::uint64_t widened(const BitGrid& open, int word, int y)
 void KnownPlanes::read(const Slice& slice)
 {
     learnTypes(slice);
-    for (BitGrid& plane : m_planes)
-        plane.reset(slice.size);
+    if (m_remembered.size() != slice.size)
+        forgetLevel(slice.size);
     readMemory(*slice.remembered);
+    m_planes = m_ofMemory;
     readSight(slice);
     for (const SpecialCell& cell : slice.special)
         if (cell.isWalkable) {
@@ -55,6 +56,7 @@ void KnownPlanes::learnTypes(const Slice& slice)
     m_opensDoors = slice.opensDoors;
     m_swims = slice.swims;
     m_traits.clear();
+    forgetLevel({});
     for (const TileType& tile : m_types->tiles()) {
         const Footing footing = footingOn(slice, tile);
         const auto bit = [](Plane plane, bool isThere) { return isThere ? 1U << plane : 0U; };
@@ -65,24 +67,44 @@ void KnownPlanes::learnTypes(const Slice& slice)
     }
 }
 
-/// By runs of the same tile, of which a row has few.
+void KnownPlanes::forgetLevel(Size size)
+{
+    m_remembered = Grid<TileId>(size);
+    for (BitGrid& plane : m_ofMemory)
+        plane.reset(size);
+}
+
 void KnownPlanes::readMemory(const Grid<TileId>& remembered)
 {
-    const Size size = m_planes[Known].size();
-    const int width = std::min(size.width, remembered.size().width);
-    for (int y = 0; y < std::min(size.height, remembered.size().height); ++y) {
-        const TileId* const row = &remembered[{0, y}];
-        for (int from = 0, to = 0; from < width; from = to) {
-            const int end = std::min(width, (from / wordBits + 1) * wordBits);
-            for (to = from + 1; to < end && row[to] == row[from];)
-                ++to;
-            if (row[from] == nothingTile)
-                continue;
-            const Traits traits = m_traits[row[from].slot];
-            const std::uint64_t cells = bitsBetween(from % wordBits, to - from / wordBits * wordBits);
-            for (unsigned left = traits; left != 0; left &= left - 1)
-                m_planes[static_cast<std::size_t>(std::countr_zero(left))].row(y)[from / wordBits] |= cells;
-        }
+    const Size size = m_remembered.size();
+    const bool isKnown = remembered.size() == size;
+    const std::vector<TileId> nothing(isKnown ? 0 : static_cast<std::size_t>(size.width));
+    for (int y = 0; y < size.height; ++y) {
+        const TileId* const now = isKnown ? &remembered[{0, y}] : nothing.data();
+        TileId* const row = &m_remembered[{0, y}];
+        if (std::equal(now, now + size.width, row))
+            continue;
+        std::copy_n(now, size.width, row);
+        readRow(y);
+    }
+}
+
+/// By runs of the same tile, of which a row has few.
+void KnownPlanes::readRow(int y)
+{
+    const int width = m_remembered.size().width;
+    const TileId* const row = &m_remembered[{0, y}];
+    for (BitGrid& plane : m_ofMemory)
+        std::fill_n(plane.row(y), plane.wordsPerRow(), 0);
+    for (int from = 0, to = 0; from < width; from = to) {
+        const int end = std::min(width, (from / wordBits + 1) * wordBits);
+        for (to = from + 1; to < end && row[to] == row[from];)
+            ++to;
+        if (row[from] == nothingTile)
+            continue;
+        const std::uint64_t cells = bitsBetween(from % wordBits, to - from / wordBits * wordBits);
+        for (unsigned left = m_traits[row[from].slot]; left != 0; left &= left - 1)
+            m_ofMemory[static_cast<std::size_t>(std::countr_zero(left))].row(y)[from / wordBits] |= cells;
     }
 }
 

@@ -33,10 +33,15 @@ private:
     using Traits = std::uint8_t;  ///< of a tile: the bits of the planes in which its cells are
 
     void learnTypes(const Slice& slice);
+    void forgetLevel(Size size);
     void readMemory(const Grid<TileId>& remembered);
+    void readRow(int y);
     void readSight(const Slice& slice);
 
-    std::array<BitGrid, planeCount> m_planes;
+    using Planes = std::array<BitGrid, planeCount>;
+    Planes m_planes;
+    Grid<TileId> m_remembered;  ///< what was read last, so that only rows that have changed are read again
+    Planes m_ofMemory;          ///< by that alone
     std::shared_ptr<const TypeRegistry> m_types;
     bool m_opensDoors = false;
     bool m_swims = false;

@@ -2,6 +2,8 @@
 
 #include "core/parts/Waiting.h"
 #include "core/types/TypeRegistry.h"
+#include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 
@@ -65,6 +67,23 @@ bool opensFor(const Slice& slice, const EntityType& type, const Trigger* trigger
         return becomes != EntityTypeId{} && !slice.types->entity(becomes).body().isSolid
                && areKnownToHold(slice, effect.conditions) == true;
     });
+}
+
+std::vector<Direction> exitsOf(const World& world, const Level& level)
+{
+    const Size size = level.tiles.size();
+    const std::pair<Direction, Point> sides[] = {{Direction::North, {0, 0}},
+                                                 {Direction::East, {size.width - 1, 0}},
+                                                 {Direction::South, {0, size.height - 1}},
+                                                 {Direction::West, {0, 0}}};
+    const Overland* const overland = overlandOf(world);
+    std::vector<Direction> exits;
+    for (const auto& [side, at] : sides) {
+        const auto passage = passageOffMap(world.links, level.id, size, at, side);
+        if ((passage && passage->link->isOpen) || (overland && acrossBorder(world, *overland, level.id, at, side)))
+            exits.push_back(side);
+    }
+    return exits;
 }
 
 }  // namespace gloam

@@ -16,8 +16,6 @@
 #include "core/rules/Ranged.h"
 #include "core/view/slice/Illumination.h"
 #include "core/view/slice/Openings.h"
-#include "core/world/LinkKind.h"
-#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <bit>
@@ -213,11 +211,13 @@ void readFloors(Slice& slice, const TileMap& tiles)
     for (const Point p : cellsIn(box)) {
         if (!slice.isSeen(p))
             continue;
+        std::uint64_t stack = 0;
         for (const Layer layer : allLayers) {
             const TileId tile = tiles.types().apparent(tiles.at(layer, p));
             slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
-            slice.revision = mix64(slice.revision ^ tile.slot);
+            stack = stack << 16 | tile.slot;
         }
+        slice.revision = mix64(slice.revision ^ stack);
         if (const CellOverride* cell = tiles.overrideAt(p))
             slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
                                      cell->text("description")});
@@ -392,24 +392,6 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
     if (!hasMind || !isAlive(creature) || creature.id == viewer.id)
         return Bearing::None;
     return moodSignOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
-}
-
-/// The sides of the map with an exit. They can be seen from anywhere on the level.
-std::vector<Direction> exitsOf(const World& world, const Level& level)
-{
-    const Size size = level.tiles.size();
-    const std::pair<Direction, Point> sides[] = {{Direction::North, {0, 0}},
-                                                 {Direction::East, {size.width - 1, 0}},
-                                                 {Direction::South, {0, size.height - 1}},
-                                                 {Direction::West, {0, 0}}};
-    const Overland* const overland = overlandOf(world);
-    std::vector<Direction> exits;
-    for (const auto& [side, at] : sides) {
-        const auto passage = passageOffMap(world.links, level.id, size, at, side);
-        if ((passage && passage->link->isOpen) || (overland && acrossBorder(world, *overland, level.id, at, side)))
-            exits.push_back(side);
-    }
-    return exits;
 }
 
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
