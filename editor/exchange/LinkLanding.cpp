@@ -2,8 +2,11 @@
 
 #include "core/space/Distance.h"
 
+#include <algorithm>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -13,9 +16,10 @@ constexpr int farthestLanding = 3;  ///< cells, by king's moves
 
 class Landings {
 public:
-    Landings(World& world, ImportContext& context) : m_world(world), m_context(context)
+    Landings(const World& world, ImportContext& context)
+        : m_world(world), m_context(context), m_links(world.links.all())
     {
-        for (const Link& link : world.links.all()) {
+        for (const Link& link : m_links) {
             m_begun.insert(keyOf(link.from));
             if (link.ways == LinkWays::Both)
                 m_begun.insert(keyOf(link.to));
@@ -24,28 +28,41 @@ public:
 
     void land(const ImportContext::MadeLink& made, Place Link::*end, const char* verb)
     {
-        const Link* found = m_world.links.find(made.id);
-        const Place place = found ? landed(found->*end) : Place();
-        if (!found || place == found->*end)
+        const auto link = std::lower_bound(m_links.begin(), m_links.end(), made.id,
+                                           [](const Link& one, LinkId id) { return one.id < id; });
+        if (link == m_links.end() || link->id != made.id)
             return;
-        Link link = *found;
-        tell(made, link.*end, place, verb);
-        if (end == &Link::from || link.ways == LinkWays::Both)
+        const Place place = landed((*link).*end);
+        if (place == (*link).*end)
+            return;
+        tell(made, (*link).*end, place, verb);
+        if (end == &Link::from || link->ways == LinkWays::Both)
             m_begun.insert(keyOf(place));
-        link.*end = place;
-        m_world.links.remove(link.id);
-        m_world.links.add(std::move(link));
+        (*link).*end = place;
+        m_hasMoved = true;
+    }
+
+    /// The world's links with their ends moved; nullopt if none was.
+    std::optional<Links> moved()
+    {
+        if (!m_hasMoved)
+            return std::nullopt;
+        Links links;
+        for (Link& link : m_links)
+            links.add(std::move(link));
+        return links;
     }
 
 private:
     using Key = std::tuple<Name, int, int>;
     static Key keyOf(const Place& place) { return {place.level, place.at.x, place.at.y}; }
 
-    /// The place itself if one can stand there, or if nothing near it is better.
+    /// The place itself if one can stand there, now or behind a door, or if nothing near it is better.
     Place landed(const Place& place) const
     {
         const Level* level = m_world.findLevel(place.level);
-        if (!level || level->isUnbuilt() || !level->contains(place.at) || !level->tiles.blocksMove(place.at))
+        if (!level || level->isUnbuilt() || !level->contains(place.at) || !level->tiles.blocksMove(place.at)
+            || level->tiles.isClosedDoor(place.at))
             return place;
         Place best = place;
         int least = 0;
@@ -73,8 +90,10 @@ private:
                          made.object->mark);
     }
 
-    World& m_world;
+    const World& m_world;
     ImportContext& m_context;
+    std::vector<Link> m_links;  ///< sorted by id
+    bool m_hasMoved = false;
     std::set<Key> m_begun;  ///< where links can be taken
 };
 
@@ -89,6 +108,8 @@ void landLinks(World& world, ImportContext& context)
         landings.land(link, &Link::from, "begins");
     for (const ImportContext::MadeLink& link : context.links)  // beside all beginnings
         landings.land(link, &Link::to, "ends");
+    if (auto links = landings.moved())
+        world.links = std::move(*links);
 }
 
 }  // namespace gloam::editor

@@ -6,7 +6,7 @@
 namespace gloam::editor {
 
 /// Moves the ends of links that the import made from other tools' objects and that lie where nobody can stand, such as
-/// on doors in walls, to the nearest cell within a few steps that is free and where no other link begins; each move is
+/// in walls, to the nearest cell within a few steps that is free and where no other link begins; each move is
 /// reported. An end without such a cell stays where it is.
 void landLinks(World& world, ImportContext& context);
 
