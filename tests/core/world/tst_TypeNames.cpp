@@ -57,6 +57,7 @@ private slots:
     void allThatNamesATypeFollows_data();
     void allThatNamesATypeFollows();
     void whatAnEffectWiredByHandNamesFollows();
+    void undoLeavesWhatHadTheNewNameBefore();
     void aNameThatIsTakenIsRefused();
     void aTypeOfALibraryKeepsItsName();
     void namesThatBeginAlikeAreOthers();
@@ -105,6 +106,24 @@ void tst_TypeNames::whatAnEffectWiredByHandNamesFollows()
     QVERIFY(renameType(world, TypeCategory::Tiles, "gate-open", "quite-other", shippedParts()));
     QCOMPARE(countOf(world, QStringLiteral("gate-open")), std::size_t{0});
     QVERIFY(formatWorld(world).find("do: tile, tile: quite-other") != std::string::npos);
+}
+
+/// The prince carries something that no type defines until the king is renamed.
+void tst_TypeNames::undoLeavesWhatHadTheNewNameBefore()
+{
+    QString text = QString::fromLatin1(wellNamed);
+    text.replace(QStringLiteral("{parent: mole-king}"),
+                 QStringLiteral("{parent: mole-king, parts: {inventory: {start: [mole-lord]}}}"));
+    World world = worldFrom(text.toStdString()).world;
+    const std::string before = formatWorld(world);
+    Edit edit = edit::TypeName{TypeCategory::Entities, "mole-king", "mole-lord"};
+    exchange(world, edit, shippedParts());
+    const std::string after = formatWorld(world);
+    QVERIFY(after != before);
+    exchange(world, edit, shippedParts());
+    QCOMPARE(formatWorld(world), before);
+    exchange(world, edit, shippedParts());
+    QCOMPARE(formatWorld(world), after);
 }
 
 void tst_TypeNames::aNameThatIsTakenIsRefused()
