@@ -2,9 +2,10 @@
 
 #include "core/generate/WrittenNames.h"
 #include "core/parts/Factions.h"
-#include "core/world/Overland.h"
+#include "core/types/NameKind.h"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <set>
 
@@ -202,21 +203,73 @@ std::vector<std::string> flagsIn(const World& world)
     return {names.begin(), names.end()};
 }
 
+template <TypeCategory category> bool isTypeIn(const Library& library, const Name& used, const Name& name)
+{
+    const auto found = library.types.find(used);
+    return found != library.types.end() && std::ranges::any_of(found->second.of(category), [&](const TypeSource& type) {
+               return type.name == name;
+           });
+}
+
+template <auto section> bool isWrittenIn(const Library& library, const Name& used, const Name& name)
+{
+    const auto found = (library.*section).find(used);
+    return found != (library.*section).end() && found->second.find(name.text());
+}
+
 struct KindOfName {
     std::string_view refersTo;
     std::vector<std::string> (*names)(const World&);
+    bool (*isInLibrary)(const Library&, const Name& used, const Name& name) = nullptr;
 };
-constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
-                                      {"entities", &typesIn<TypeCategory::Entities>},
-                                      {"abilities", &typesIn<TypeCategory::Abilities>},
-                                      {"statuses", &typesIn<TypeCategory::Statuses>},
-                                      {"factions", &factionsIn},
-                                      {"levels", &levelsIn},
-                                      {"biomes", &biomesIn},
-                                      {"recipes", &writtenIn<&Library::recipes, &World::recipes>},
-                                      {"tables", &writtenIn<&Library::tables, &World::tables>},
-                                      {"prefabs", &writtenIn<&Library::prefabs, &World::prefabs>},
-                                      {"flags", &flagsIn}};
+constexpr KindOfName kindsOfName[] = {
+    {"tiles", &typesIn<TypeCategory::Tiles>, &isTypeIn<TypeCategory::Tiles>},
+    {"entities", &typesIn<TypeCategory::Entities>, &isTypeIn<TypeCategory::Entities>},
+    {"abilities", &typesIn<TypeCategory::Abilities>, &isTypeIn<TypeCategory::Abilities>},
+    {"statuses", &typesIn<TypeCategory::Statuses>, &isTypeIn<TypeCategory::Statuses>},
+    {"factions", &factionsIn},
+    {"levels", &levelsIn},
+    {"biomes", &biomesIn},
+    {"recipes", &writtenIn<&Library::recipes, &World::recipes>, &isWrittenIn<&Library::recipes>},
+    {"tables", &writtenIn<&Library::tables, &World::tables>, &isWrittenIn<&Library::tables>},
+    {"prefabs", &writtenIn<&Library::prefabs, &World::prefabs>, &isWrittenIn<&Library::prefabs>},
+    {"flags", &flagsIn}};
+
+const KindOfName* listedKind(std::string_view refersTo)
+{
+    const auto kind = std::ranges::find(kindsOfName, refersTo, &KindOfName::refersTo);
+    return kind == std::end(kindsOfName) ? nullptr : kind;
+}
+
+/// Whether games build the level: a zone, or "deeper-12".
+bool isBuiltInGames(const World& world, const std::optional<Overland>& overland, const Name& level)
+{
+    const std::string& text = level.text();
+    int depth = 0;
+    std::from_chars(text.data() + text.rfind('-') + 1, text.data() + text.size(), depth);
+    return (overland && zoneOf(*overland, level)) || (!world.settings.deeper.bands.empty() && level == deeperId(depth));
+}
+
+/// Whether what holds a mention goes with the thing of a name.
+bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& name)
+{
+    if (holder.name != name)
+        return false;
+    switch (holder.kind) {
+    case NameHolder::Kind::Type: return nameOf(holder.category) == refersTo;
+    case NameHolder::Kind::Written: return sectionFromWord(refersTo) == holder.section;
+    case NameHolder::Kind::Entity:
+    case NameHolder::Kind::Cells:
+    case NameHolder::Kind::Trigger:
+    case NameHolder::Kind::Legend:
+    case NameHolder::Kind::Steps: return refersTo == "levels";
+    case NameHolder::Kind::Settings:
+    case NameHolder::Kind::Goal:
+    case NameHolder::Kind::Faction:
+    case NameHolder::Kind::Link: return false;
+    }
+    return false;
+}
 
 }  // namespace
 
@@ -233,9 +286,42 @@ void seeNames(const World& world, NameFilter filter, SeeMention see)
 
 std::vector<std::string> namesOfKind(const World& world, std::string_view refersTo)
 {
-    const auto kind = std::find_if(std::begin(kindsOfName), std::end(kindsOfName),
-                                   [refersTo](const KindOfName& each) { return each.refersTo == refersTo; });
-    return kind == std::end(kindsOfName) ? std::vector<std::string>() : kind->names(world);
+    const KindOfName* kind = listedKind(refersTo);
+    return kind ? kind->names(world) : std::vector<std::string>();
+}
+
+Name libraryOf(const World& world, std::string_view refersTo, const Name& name)
+{
+    const KindOfName* kind = listedKind(refersTo);
+    Name last;
+    if (world.library && kind && kind->isInLibrary)
+        for (const Name& used : world.settings.uses)
+            last = kind->isInLibrary(*world.library, used, name) ? used : last;
+    return last;
+}
+
+void KnownNames::add(std::string_view refersTo, std::vector<std::string> names)
+{
+    std::sort(names.begin(), names.end());
+    m_names.insert_or_assign(std::string(refersTo), std::move(names));
+}
+
+bool KnownNames::isMissing(std::string_view refersTo, const Name& name)
+{
+    if (const auto category = typeCategoryFromWord(refersTo))
+        return !definesType(*m_world.registry, *category, name);
+    if (refersTo == "levels")
+        return !m_world.findLevel(name) && !isBuiltInGames(m_world, m_overland, name);
+    const bool isKnown = m_names.find(refersTo) != m_names.end() || (mustExist(refersTo) && listedKind(refersTo));
+    return isKnown && !std::ranges::binary_search(names(refersTo), name.text());
+}
+
+const std::vector<std::string>& KnownNames::names(std::string_view refersTo)
+{
+    if (const auto known = m_names.find(refersTo); known != m_names.end())
+        return known->second;
+    add(refersTo, namesOfKind(m_world, refersTo));
+    return m_names.find(refersTo)->second;
 }
 
 std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name)
@@ -247,6 +333,18 @@ std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo,
     };
     seeNames(world, {refersTo, name.text()}, add);
     return holders;
+}
+
+void seeLostWithout(const World& world, std::string_view refersTo, const Name& name, SeeMention see)
+{
+    if (!libraryOf(world, refersTo, name).isEmpty()
+        || (refersTo == "levels" && isBuiltInGames(world, overlandOf(world), name)))
+        return;
+    const auto seeOther = [&](const Mention& mention) {
+        if (!isWithin(mention.holder, refersTo, name))
+            see(mention);
+    };
+    seeNames(world, {refersTo, name.text()}, seeOther);
 }
 
 std::vector<edit::Simple> renaming(const World& world, const NameChange& change)

@@ -8,6 +8,7 @@
 #include "core/parts/Conducts.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/types/NameKind.h"
 #include "core/world/LinkKind.h"
 #include "editor/document/ContentsPlans.h"
 
@@ -135,13 +136,6 @@ Answer checkReference(const EditorState& state, const Reference& reference)
 }
 
 }  // namespace
-
-bool mustExist(const std::string& refersTo)
-{
-    constexpr std::string_view kinds[] = {"tiles",     "entities", "abilities", "statuses", "levels", "rulesets",
-                                          "libraries", "minds",    "biomes",    "recipes",  "tables", "prefabs"};
-    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
-}
 
 QStringList namesFor(const EditorState& state, const std::string& refersTo)
 {
