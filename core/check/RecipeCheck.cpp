@@ -2,44 +2,30 @@
 
 #include "core/base/Fault.h"
 #include "core/generate/Recipe.h"
-#include "core/types/NameKind.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <set>
 
 namespace gloam {
 
 namespace {
 
-/// Reports the names in fields that nothing has.
-class NameReport : public QuietVisitor {
+/// Reports the tiles of builders that are of a wrong layer.
+class LayerReport : public QuietVisitor {
 public:
-    NameReport(const World& world, Problems& problems)
-        : m_types(*world.registry),
-          m_problems(problems), m_keys{{"tables", keysOf(withLibraries(world, &Library::tables, world.tables))},
-                                       {"prefabs", keysOf(withLibraries(world, &Library::prefabs, world.prefabs))}}
-    {}
+    LayerReport(const TypeRegistry& types, Problems& problems) : m_types(types), m_problems(problems) {}
 
-    template <typename T> void check(T thing, const std::string& path)
+    void check(Builder step, const std::string& path)
     {
         m_path = path;
-        fields(*this, thing);
+        fields(*this, step);
     }
 
     using QuietVisitor::leaf;
     void leaf(const FieldInfo& info, Name& name) override
     {
-        if (name.isEmpty())
-            return;
-        const auto category = typeCategoryFromWord(info.refersTo);
-        const auto keys = m_keys.find(info.refersTo);
-        if (category && !definesType(m_types, *category, name))
-            report(info, name, [&] { return m_types.names(*category); });
-        else if (keys != m_keys.end() && keys->second.count(name.text()) == 0)
-            report(info, name, [&] { return std::vector<std::string>(keys->second.begin(), keys->second.end()); });
-        if (category == TypeCategory::Tiles)
+        if (!name.isEmpty() && typeCategoryFromWord(info.refersTo) == TypeCategory::Tiles)
             checkLayer(info, name);
     }
 
@@ -59,41 +45,20 @@ private:
                                                      : "Name a tile of the terrain or structure layer."));
     }
 
-    /// Includes entries with problems, which are reported elsewhere.
-    static std::set<std::string> keysOf(const Map& map)
-    {
-        std::set<std::string> keys;
-        for (const Entry& entry : map.entries())
-            keys.insert(entry.key);
-        return keys;
-    }
-
-    template <typename Names> void report(const FieldInfo& info, const Name& name, const Names& names)
-    {
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, m_path + "." + std::string(info.name),
-                                       "There is no " + std::string(nounOf(info.refersTo)) + " '" + name.text() + "'.",
-                                       suggestAmong(m_problems, name.text(), names)));
-    }
-
     const TypeRegistry& m_types;
     Problems& m_problems;
-    std::map<std::string_view, std::set<std::string>> m_keys;  ///< of tables and prefabs
     std::string m_path;
 };
 
 /// Checks one world's recipes and tables.
 class RecipeCheck {
 public:
-    explicit RecipeCheck(const World& world) : m_world(world), m_names(world, m_problems) {}
+    explicit RecipeCheck(const World& world) : m_world(world), m_layers(*world.registry, m_problems) {}
 
     Problems run()
     {
-        for (const Entry& entry : m_world.tables.entries()) {
-            const std::string path = "tables." + entry.key;
-            const EncounterTable table = readTable(entry.value, path, m_problems);
-            for (std::size_t i = 0; i < table.entries.size(); ++i)
-                m_names.check(table.entries[i], path + ".entries[" + std::to_string(i) + "]");
-        }
+        for (const Entry& entry : m_world.tables.entries())
+            readTable(entry.value, "tables." + entry.key, m_problems);
         for (const Entry& entry : m_world.prefabs.entries())
             checkPrefab(entry);
         for (const Entry& entry : m_world.recipes.entries()) {
@@ -142,27 +107,20 @@ private:
             report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
         for (const Name& name : band.recipes) {
             const std::string where = path + ".recipes";
-            if (!m_recipes.find(name.text()))
-                reportRecipe(name.text(), where, {});
-            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !placesBothStairs(*recipe))
+            if (const Recipe* recipe = soundRecipe(name.text()); recipe && !placesBothStairs(*recipe))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
     }
 
-    void reportRecipe(const std::string& name, const std::string& path, Mark mark)
-    {
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path, "There is no recipe '" + name + "'.",
-                                       suggestAmong(m_problems, name, [this] { return recipeNames(m_world); }), mark));
-    }
-
-    /// Each is read once, although thousands of levels may name it. Null if it has errors, which are reported for it.
+    /// Each is read once, although thousands of levels may name it. Null if there is none, or if it has errors, which
+    /// are reported for it.
     const Recipe* soundRecipe(const std::string& name)
     {
         const auto [read, isNew] = m_read.try_emplace(name);
-        if (isNew) {
+        if (const Value* written = isNew ? m_recipes.find(name) : nullptr) {
             Problems problems;
-            Recipe recipe = readRecipe(*m_recipes.find(name), "recipes." + name, problems);
+            Recipe recipe = readRecipe(*written, "recipes." + name, problems);
             if (!hasErrors(problems))
                 read->second = std::move(recipe);
         }
@@ -182,10 +140,6 @@ private:
             for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, path))
                 m_problems.push_back(std::move(problem));
         m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(Name(entry.key)) > 0;
-        for (std::size_t i = 0; i < prefab.slotCells.size(); ++i)
-            m_names.check(prefab.slotCells[i], path + ".slots[" + std::to_string(i) + "]");
-        for (std::size_t i = 0; i < prefab.entities.size(); ++i)
-            m_names.check(prefab.entities[i], path + ".entities[" + std::to_string(i) + "]");
     }
 
     void checkLevel(const Level& level, const std::string& path)
@@ -200,9 +154,7 @@ private:
             checkSteps(recipe, path);
             return;
         }
-        if (!m_recipes.find(*name))
-            reportRecipe(*name, path, level.recipe.mark);
-        else if (const Recipe* recipe = soundRecipe(*name))
+        if (const Recipe* recipe = soundRecipe(*name))
             checkRoom(*recipe, level.tiles.size(), path);
     }
 
@@ -241,7 +193,7 @@ private:
     {
         for (std::size_t i = 0; i < recipe.steps.size(); ++i) {
             const std::string step = path + "[" + std::to_string(i) + "]." + std::string(builderWord(recipe.steps[i]));
-            m_names.check(recipe.steps[i], step);
+            m_layers.check(recipe.steps[i], step);
             if (const auto* populate = std::get_if<builder::Populate>(&recipe.steps[i]);
                 populate && populate->table.isEmpty())
                 m_problems.push_back(problemAt(Severity::Error, Fault::MissingKey, step,
@@ -294,7 +246,7 @@ private:
     const PrefabsByName m_prefabs = prefabsOf(m_world);
     bool m_isEachPrefabSound = true;
     Problems m_problems;
-    NameReport m_names;
+    LayerReport m_layers;
 };
 
 }  // namespace

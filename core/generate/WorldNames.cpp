@@ -275,7 +275,7 @@ bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& n
 
 void seeNames(const World& world, NameFilter filter, SeeMention see)
 {
-    seeNamesInTypes(world, filter, see);
+    seeNamesInTypes(world.types, *world.registry, filter, see);
     NamesOfLevels levels(world, filter);
     for (const auto& [id, level] : world.levels)
         levels.see(*level, see);
