@@ -119,12 +119,7 @@ bool isOwnPrefab(const World& world, const Name& name)
 
 std::vector<Name> prefabNames(const World& world)
 {
-    std::vector<Name> names;
-    const Map all = allPrefabs(world);
-    for (const Entry& entry : all.entries())
-        names.emplace_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
+    return namesIn(world, WrittenSection::Prefabs);
 }
 
 Name freePrefabName(const World& world, const QString& wanted)
@@ -183,15 +178,7 @@ Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
 
 Plan planRemovePrefab(const World& world, const Name& name)
 {
-    if (!isOwnPrefab(world, name))
-        return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
-    if (const std::vector<NameHolder> uses = holdersOf(world, "prefabs", name); !uses.empty()) {
-        const NameHolder& first = uses.front();
-        return Answer{first.kind == NameHolder::Kind::Written
-                          ? tr("The recipe %1 names it in a pool.").arg(toQString(first.name))
-                          : tr("The steps of %1 name it in a pool.").arg(usedBy(world, std::nullopt, first.name))};
-    }
-    return {edit::Written{WrittenSection::Prefabs, name, std::nullopt}, tr("delete prefab %1").arg(toQString(name))};
+    return planRemoveWritten(world, WrittenSection::Prefabs, name);
 }
 
 QStringList usesOfPrefab(const World& world, const Name& name)

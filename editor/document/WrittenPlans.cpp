@@ -65,24 +65,13 @@ bool isOwn(const World& world, WrittenSection section, const Name& name)
 
 Name libraryOf(const World& world, WrittenSection section, const Name& name)
 {
-    Name found;
-    if (!world.library)
-        return found;
-    const std::map<Name, Map>& all = (*world.library).*inLibraries(section);
-    for (const Name& used : world.settings.uses)
-        if (const auto library = all.find(used); library != all.end() && library->second.find(name.text()))
-            found = used;
-    return found;
+    return gloam::libraryOf(world, kindIn(section), name);
 }
 
 std::vector<Name> namesIn(const World& world, WrittenSection section)
 {
-    std::vector<Name> names;
-    const Map all = allIn(world, section);
-    for (const Entry& entry : all.entries())
-        names.emplace_back(entry.key);
-    std::sort(names.begin(), names.end());
-    return names;
+    const std::vector<std::string> names = namesOfKind(world, kindIn(section));
+    return {names.begin(), names.end()};
 }
 
 Value writtenOf(const World& world, WrittenSection section, const Name& name)
@@ -161,8 +150,7 @@ Plan planRemoveWritten(const World& world, WrittenSection section, const Name& n
 {
     if (Answer can = checkOwn(world, section, name); !can)
         return can;
-    const QStringList uses = usesOfWritten(world, section, name);
-    if (!uses.isEmpty() && libraryOf(world, section, name).isEmpty())
+    if (const QStringList uses = lostWithout(world, kindIn(section), name); !uses.isEmpty())
         return Answer{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
     return {edit::Written{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
 }
