@@ -178,6 +178,8 @@ Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
 
 Plan planRemovePrefab(const World& world, const Name& name)
 {
+    if (!isOwnPrefab(world, name))
+        return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
     return planRemoveWritten(world, WrittenSection::Prefabs, name);
 }
 
