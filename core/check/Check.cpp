@@ -16,7 +16,6 @@
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
 #include "core/types/NameKind.h"
-#include "core/types/NamesIn.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 #include "core/world/SavePoints.h"
@@ -83,12 +82,6 @@ private:
         });
     }
 
-    std::string suggestEntity(const Name& name) const
-    {
-        return suggestAmong(m_problems, name.text(),
-                            [this] { return m_world.registry->names(TypeCategory::Entities); });
-    }
-
     /// Reports what is wrong with a place where someone will stand; returns whether it is all right.
     bool checkPlace(const Place& place, Fault missing, Fault blocked, const std::string& path, const std::string& what)
     {
@@ -130,13 +123,10 @@ private:
             m_problems.push_back(problem);
         for (Problem& problem : problemsOf(overland))
             m_problems.push_back(std::move(problem));
-        const std::vector<std::string> names = recipeNames(m_world);
-        for (std::size_t i = 0; i < overland.biomes.size(); ++i) {
-            const std::string path = "overland.biomes[" + std::to_string(i) + "]";
-            checkRecipe(overland.biomes[i].recipe, path + ".recipe", names);
-            if (!overland.biomes[i].far.isEmpty())
-                checkRecipe(overland.biomes[i].far, path + ".far", names);
-        }
+        for (std::size_t i = 0; i < overland.biomes.size(); ++i)
+            if (overland.biomes[i].recipe.isEmpty())
+                report(Severity::Error, Fault::MissingKey, "overland.biomes[" + std::to_string(i) + "]",
+                       "The biome needs a recipe.", "Write recipe: NAME.");
     }
 
     void checkMessages()
@@ -145,14 +135,6 @@ private:
             const Problems& found = m_world.messages.find(entry.key)->problems;
             m_problems.insert(m_problems.end(), found.begin(), found.end());
         }
-    }
-
-    void checkRecipe(const Name& recipe, std::string path, const std::vector<std::string>& names)
-    {
-        if (std::find(names.begin(), names.end(), recipe.text()) == names.end())
-            report(Severity::Error, Fault::UnknownName, std::move(path), "There is no recipe '" + recipe.text() + "'.",
-                   suggestAmong(
-                       m_problems, recipe.text(), [&]() -> const auto& { return names; }));
     }
 
     void checkStart()
@@ -181,7 +163,9 @@ private:
             checkPlace(goal.reach, Fault::UnmetGoal, Fault::UnmetGoal, path + ".reach", "The goal");
         if (!goal.have.isEmpty() && !definesType(*m_world.registry, TypeCategory::Entities, goal.have))
             report(Severity::Error, Fault::UnmetGoal, path + ".have",
-                   "There is no entity type '" + goal.have.text() + "'.", suggestEntity(goal.have));
+                   "There is no entity type '" + goal.have.text() + "'.",
+                   suggestAmong(m_problems, goal.have.text(),
+                                [this] { return m_world.registry->names(TypeCategory::Entities); }));
         if (goal.killed.isNothing())
             return;
         for (const auto& [id, level] : m_world.levels)
@@ -207,9 +191,6 @@ private:
                    "The link is of kind '" + link.kind.text()
                        + "', which this version does not have: it can only be taken from stairs.",
                    suggestAmong(m_problems, link.kind.text(), &linkKindNames));
-        if (!link.key.isEmpty() && !definesType(*m_world.registry, TypeCategory::Entities, link.key))
-            report(Severity::Error, Fault::UnknownName, path + ".key",
-                   "There is no entity type '" + link.key.text() + "'.", suggestEntity(link.key));
         checkNeeds(link, path + ".needs");
         checkSides(link, path);
         const bool isBothWays = link.ways == LinkWays::Both;
@@ -227,14 +208,6 @@ private:
         if (rollsDice(link.needs))
             report(Severity::Error, Fault::PassageByChance, path,
                    "The link depends on chance and never lets anyone through.", "Use flags, items or standing.");
-        const auto reportUnknown = [&](const NameIn& type) {
-            const Name name(type.name);
-            if (!definesType(*m_world.registry, TypeCategory::Entities, name))
-                report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + name.text() + "'.",
-                       suggestEntity(name));
-        };
-        for (const Condition& need : link.needs)
-            seeNamesOf(need, {"entities"}, reportUnknown);
         if (std::any_of(link.needs.begin(), link.needs.end(), &asksForNothing))
             report(Severity::Error, Fault::UnknownName, path, "A condition 'have' does not say which item.",
                    "Write type: NAME.");

@@ -2,44 +2,29 @@
 
 #include "core/base/Fault.h"
 #include "core/generate/Pools.h"
-#include "core/types/NameKind.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace gloam {
 
 namespace {
 
-/// Reports the names in fields that nothing has.
-class NameReport : public QuietVisitor {
+/// Reports the tiles of builders that are of a wrong layer.
+class LayerReport : public QuietVisitor {
 public:
-    NameReport(const World& world, Problems& problems)
-        : m_types(*world.registry),
-          m_problems(problems), m_keys{{"tables", keysOf(entryNames(world, WrittenSection::Tables))},
-                                       {"prefabs", keysOf(entryNames(world, WrittenSection::Prefabs))}}
-    {}
+    LayerReport(const TypeRegistry& types, Problems& problems) : m_types(types), m_problems(problems) {}
 
-    template <typename T> void check(T thing, const std::string& path)
+    void check(Builder step, const std::string& path)
     {
         m_path = path;
-        fields(*this, thing);
+        fields(*this, step);
     }
 
     using QuietVisitor::leaf;
     void leaf(const FieldInfo& info, Name& name) override
     {
-        if (name.isEmpty())
-            return;
-        const auto category = typeCategoryFromWord(info.refersTo);
-        const auto keys = m_keys.find(info.refersTo);
-        if (category && !definesType(m_types, *category, name))
-            report(info, name, [&] { return m_types.names(*category); });
-        else if (keys != m_keys.end() && keys->second.count(name.text()) == 0)
-            report(info, name, [&] { return std::vector<std::string>(keys->second.begin(), keys->second.end()); });
-        if (category == TypeCategory::Tiles)
+        if (!name.isEmpty() && typeCategoryFromWord(info.refersTo) == TypeCategory::Tiles)
             checkLayer(info, name);
     }
 
@@ -59,35 +44,20 @@ private:
                                                      : "Name a tile of the terrain or structure layer."));
     }
 
-    /// Includes entries with problems, which are reported elsewhere.
-    static std::set<std::string> keysOf(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
-
-    template <typename Names> void report(const FieldInfo& info, const Name& name, const Names& names)
-    {
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, m_path + "." + std::string(info.name),
-                                       "There is no " + std::string(nounOf(info.refersTo)) + " '" + name.text() + "'.",
-                                       suggestAmong(m_problems, name.text(), names)));
-    }
-
     const TypeRegistry& m_types;
     Problems& m_problems;
-    std::map<std::string_view, std::set<std::string>> m_keys;  ///< of tables and prefabs
     std::string m_path;
 };
 
 /// Checks one world's recipes and tables.
 class RecipeCheck {
 public:
-    explicit RecipeCheck(const World& world) : m_world(world), m_names(world, m_problems) {}
+    explicit RecipeCheck(const World& world) : m_world(world), m_layers(*world.registry, m_problems) {}
 
     Problems run()
     {
-        for (const Entry& entry : m_world.tables.written().entries()) {
-            const std::string path = "tables." + entry.key;
-            const EncounterTable& table = reported(*m_world.tables.find(entry.key));
-            for (std::size_t i = 0; i < table.entries.size(); ++i)
-                m_names.check(table.entries[i], path + ".entries[" + std::to_string(i) + "]");
-        }
+        for (const Entry& entry : m_world.tables.written().entries())
+            reported(*m_world.tables.find(entry.key));
         for (const Entry& entry : m_world.prefabs.written().entries())
             checkPrefab(entry.key);
         for (const Entry& entry : m_world.recipes.written().entries())
@@ -141,34 +111,28 @@ private:
             report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
         for (const Name& name : band.recipes) {
             const std::string where = path + ".recipes";
-            const Read<Recipe>* recipe = findEntry<Recipe>(m_world, name);
-            if (!recipe)
-                reportRecipe(name.text(), where, {});
-            else if (!hasErrors(recipe->problems) && !placesBothStairs(recipe->value))
+            const Recipe* recipe = soundRecipe(name);
+            if (recipe && !placesBothStairs(*recipe))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
     }
 
-    void reportRecipe(const std::string& name, const std::string& path, Mark mark)
+    /// Null if there is none, or if it has errors, which are reported for it.
+    const Recipe* soundRecipe(const Name& name) const
     {
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path, "There is no recipe '" + name + "'.",
-                                       suggestAmong(m_problems, name, [this] { return recipeNames(m_world); }), mark));
+        const Read<Recipe>* recipe = findEntry<Recipe>(m_world, name);
+        return recipe && !hasErrors(recipe->problems) ? &recipe->value : nullptr;
     }
 
     void checkPrefab(const std::string& name)
     {
-        const std::string path = "prefabs." + name;
         const Read<Prefab>& read = *m_world.prefabs.find(name);
         const Prefab& prefab = reported(read);
         if (isReadable(read))
-            for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, path))
+            for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, "prefabs." + name))
                 m_problems.push_back(std::move(problem));
         m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(name) > 0;
-        for (std::size_t i = 0; i < prefab.slotCells.size(); ++i)
-            m_names.check(prefab.slotCells[i], path + ".slots[" + std::to_string(i) + "]");
-        for (std::size_t i = 0; i < prefab.entities.size(); ++i)
-            m_names.check(prefab.entities[i], path + ".entities[" + std::to_string(i) + "]");
     }
 
     void checkLevel(const Level& level, const std::string& path)
@@ -183,11 +147,8 @@ private:
             checkSteps(recipe, path);
             return;
         }
-        const Read<Recipe>* recipe = findEntry<Recipe>(m_world, *name);
-        if (!recipe)
-            reportRecipe(*name, path, level.recipe.mark);
-        else if (!hasErrors(recipe->problems))
-            checkRoom(recipe->value, level.tiles.size(), path);
+        if (const Recipe* recipe = soundRecipe(*name))
+            checkRoom(*recipe, level.tiles.size(), path);
     }
 
     /// Reports vaults that a level is too small for; at the recipe's own size they fit, or a problem of it says so.
@@ -225,7 +186,7 @@ private:
     {
         for (std::size_t i = 0; i < recipe.steps.size(); ++i) {
             const std::string step = path + "[" + std::to_string(i) + "]." + std::string(builderWord(recipe.steps[i]));
-            m_names.check(recipe.steps[i], step);
+            m_layers.check(recipe.steps[i], step);
             if (const auto* populate = std::get_if<builder::Populate>(&recipe.steps[i]);
                 populate && populate->table.isEmpty())
                 m_problems.push_back(problemAt(Severity::Error, Fault::MissingKey, step,
@@ -276,7 +237,7 @@ private:
     const PrefabsByName m_prefabs = prefabsOf(m_world);
     bool m_isEachPrefabSound = true;
     Problems m_problems;
-    NameReport m_names;
+    LayerReport m_layers;
 };
 
 }  // namespace

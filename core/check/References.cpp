@@ -2,23 +2,20 @@
 
 #include "core/action/Command.h"
 #include "core/base/Fault.h"
-#include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
 #include "core/generate/WorldNames.h"
+#include "core/generate/WrittenNames.h"
 #include "core/parts/Items.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
-#include "core/types/Form.h"
 #include "core/types/NameKind.h"
-#include "core/types/StatusType.h"
-#include "core/world/Overland.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace gloam {
@@ -26,7 +23,7 @@ namespace gloam {
 namespace {
 
 /// The usual slots, and those that types define themselves (C-29).
-std::set<std::string> slotNames(const TypeRegistry& types)
+std::vector<std::string> slotNames(const TypeRegistry& types)
 {
     std::set<std::string> names;
     for (const Name& slot : usualSlots())
@@ -35,43 +32,69 @@ std::set<std::string> slotNames(const TypeRegistry& types)
         if (const Inventory* inventory = type.part<Inventory>())
             for (const Name& slot : inventory->places)
                 names.insert(slot.text());
+    return {names.begin(), names.end()};
+}
+
+std::vector<std::string> mindNames(const Engine& engine)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, mind] : engine.minds)
+        names.push_back(name.text());
     return names;
 }
 
-/// Checks the names in forms against those that exist.
+/// Whether a name that nothing has is reported by the reader of its text, or by a check that says more.
+bool isReportedElsewhere(const Mention& mention)
+{
+    const std::string_view key = mention.way.front().key;
+    switch (mention.holder.kind) {
+    case NameHolder::Kind::Type: return key == "parent";
+    case NameHolder::Kind::Entity: return mention.way.size() == 1 && key == "type";
+    case NameHolder::Kind::Settings: return key == "start" || mention.refersTo == "levels";
+    case NameHolder::Kind::Written: return key == "legend" || mention.refersTo == "biomes";
+    case NameHolder::Kind::Link: return mention.refersTo == "levels";
+    case NameHolder::Kind::Cells:
+    case NameHolder::Kind::Legend:
+    case NameHolder::Kind::Goal: return true;
+    case NameHolder::Kind::Trigger:
+    case NameHolder::Kind::Steps:
+    case NameHolder::Kind::Faction: return false;
+    }
+    return false;
+}
+
+/// Checks every name that a world mentions against those that exist, and what its effects and talks say.
 class ReferenceCheck {
 public:
-    ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
+    ReferenceCheck(const World& world, const Engine& engine)
+        : m_world(world), m_engine(engine), m_known(world), m_effects(world)
     {
-        m_known["slots"] = slotNames(*world.registry);
-        for (const auto& [name, mind] : engine.minds)
-            m_known["minds"].insert(name.text());
+        m_known.add("slots", slotNames(*world.registry));
+        m_known.add("minds", mindNames(engine));
         for (const auto& kind : engine.parts.kinds())
-            m_forms.emplace(kind->name, formOf(*kind));
+            if (std::vector<FormField> form = formOf(*kind); canName(form, "flags"))
+                m_forms.emplace(kind->name, std::move(form));
     }
 
     Problems run()
     {
-        for (const EntityType& type : m_world.registry->entities())
-            if (!type.isMissing)
-                checkType(type);
-        checkNamed<AbilityType>(TypeCategory::Abilities);
-        checkNamed<StatusType>(TypeCategory::Statuses);
+        checkNames();
+        for (const TypeCategory category : allTypeCategories)
+            checkTypes(category);
         for (const auto& [id, level] : m_world.levels) {
             for (std::size_t i = 0; i < level->triggers.size(); ++i)
                 checkOwnTrigger(*level, level->triggers[i],
                                 "levels." + id.text() + ".triggers[" + std::to_string(i) + "]");
             for (const Entity& entity : level->entities.all()) {
                 const std::string path = "levels." + id.text() + ".entities[" + toText(entity.id) + "]";
-                checkParts(entity.parts, path, {});
+                checkParts(entity.parts, path, m_world.registry->entity(entity.type).parts);
                 checkTrigger(*level, entity, path);
             }
         }
         checkAbilities();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
-            m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1
-                                                                    ? "world.goal.flag"
-                                                                    : "world.goal[" + std::to_string(i) + "].flag");
+            m_effects.flagAsked(m_world.settings.goals[i].flag,
+                                pathOf(m_world, {.kind = NameHolder::Kind::Goal, .index = i}) + ".flag");
         for (Problem& problem : m_effects.take())
             m_problems.push_back(std::move(problem));
         return std::move(m_problems);
@@ -91,7 +114,7 @@ private:
                      "A passive ability is never activated, so these effects never run.",
                      "Put them under each-turn, or let it not be passive.");
             if (type->effects.empty() && type->eachTurn.empty() && type->modifiers.empty())
-                warn(Fault::IdleAbility, path, "The power does nothing.", "Give it effects, each-turn or modifiers.");
+                warn(Fault::IdleAbility, path, "The ability does nothing.", "Give it effects, each-turn or modifiers.");
             if (type->aim == AimKind::None && std::any_of(type->effects.begin(), type->effects.end(), &isAimed))
                 warn(Fault::IdleAbility, path + ".aim",
                      "Some of its effects go toward a cell, and it is aimed at none.",
@@ -112,17 +135,13 @@ private:
         if (!trigger)
             return;
         checkWaiting(level, *trigger, path + ".parts.trigger");
-        const auto kind = m_engine.parts.kindOf<Trigger>();
-        if (const PartBox* box = kind ? boxOf(entity, *m_world.registry, kind->key) : nullptr)
-            forEachCellMeant(*box, [&](const std::string& where, Point cell) {
-                checkCell(level, cell, path + ".parts.trigger." + where);
-            });
+        checkCells(level, *trigger, path + ".parts.trigger");
     }
 
     void checkOwnTrigger(const Level& level, const Trigger& trigger, const std::string& path)
     {
         static const std::vector<FormField> form = formOf<Trigger>();
-        checkMap(form, writtenChanges(trigger), path);
+        checkEffects(form, writtenChanges(trigger), path);
         checkWaiting(level, trigger, path);
         const bool isOfThings = trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump
                                 || trigger.on == TriggerMoment::Shot || trigger.on == TriggerMoment::Look;
@@ -130,8 +149,7 @@ private:
             warn(Fault::IdleTrigger, path + ".on",
                  "A level cannot be used, bumped, shot or looked at: nothing sets this trigger off.",
                  "Let it wait for another moment, or give it to a thing.");
-        forEachCellMeant(trigger,
-                         [&](const std::string& where, Point cell) { checkCell(level, cell, path + "." + where); });
+        checkCells(level, trigger, path);
     }
 
     /// Reports triggers that do nothing, or watch what is not there.
@@ -147,14 +165,17 @@ private:
                                                + "'."));
     }
 
-    /// Reports a cell that the level does not have, perhaps because it was resized.
-    void checkCell(const Level& level, Point cell, const std::string& path)
+    /// Reports cells that the level does not have, perhaps because it was resized.
+    void checkCells(const Level& level, Trigger trigger, const std::string& path)
     {
-        if (!level.contains(cell))
-            warn(Fault::TriggerOutside, path,
-                 "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y)
-                     + "), and level '" + level.id.text() + "' has no such cell.",
-                 "Lead it to another, or take the effect away.");
+        const auto check = [&](Point cell, std::span<const PathStep> way) {
+            if (!level.contains(cell))
+                warn(Fault::TriggerOutside, path + "." + pathText(way),
+                     "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y)
+                         + "), and level '" + level.id.text() + "' has no such cell.",
+                     "Lead it to another, or take the effect away.");
+        };
+        seeCells([&trigger](FieldVisitor& visitor) { fields(visitor, trigger); }, check);
     }
 
     void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)
@@ -163,24 +184,75 @@ private:
             problemAt(Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion)));
     }
 
-    void checkType(const EntityType& type)
+    void checkNames()
     {
-        static const PartList none;
-        const EntityTypeId parent =
-            type.ancestors.empty() ? EntityTypeId{} : m_world.registry->findEntity(type.ancestors.front());
-        checkParts(type.parts, "types.entities." + type.id.text(),
-                   parent.slot == 0 ? none : m_world.registry->entity(parent).parts);
+        const auto see = [this](const Mention& mention) {
+            if (!isReportedElsewhere(mention))
+                checkName(mention);
+        };
+        seeNamesInTypes(m_types, *m_world.registry, {}, see);
+        NamesOfLevels levels(m_world, {});
+        for (const auto& [id, level] : m_world.levels) {
+            levels.seeThings(*level, see);
+            levels.seeRest(*level, see);
+        }
+        seeNamesInSettings(m_world, {}, see);
+        seeNamesInWritten(m_world, {}, see);
+        seeNamesInLinks(m_world, {}, see);
     }
 
-    void checkParts(const PartList& parts, const std::string& path, const PartList& inherited)
+    void checkName(const Mention& mention)
+    {
+        if (!m_known.isMissing(mention.refersTo, Name(mention.name)))
+            return;
+        const std::string name(mention.name);
+        m_problems.push_back(
+            problemAt(mention.refersTo == "levels" ? Severity::Warning : Severity::Error, Fault::UnknownName,
+                      pathOf(m_world, mention),
+                      "There is no " + std::string(nounOf(mention.refersTo)) + " '" + name + "'.",
+                      suggestAmong(
+                          m_problems, name, [&]() -> const auto& { return m_known.names(mention.refersTo); })));
+    }
+
+    void checkTypes(TypeCategory category)
+    {
+        const std::vector<TypeFormGroup> form = formOfTypes(category, m_engine.parts);
+        for (const TypeSource& source : m_types.of(category))
+            for (const TypeFormGroup& group : form) {
+                const std::string part = group.isInline ? std::string() : "parts." + group.name.text();
+                const Value* listed = group.isInline ? nullptr : valueAt(source.written, part);
+                const Map* said = listed ? listed->as<Map>() : nullptr;
+                const std::string path = "types." + std::string(nameOf(category)) + "." + source.name.text();
+                if (group.isInline)
+                    checkEffects(group.fields, source.written, path);
+                else if (said)
+                    checkEffects(group.fields, *said, path + "." + part);
+            }
+        if (category == TypeCategory::Entities)
+            for (const EntityType& type : m_world.registry->entities())
+                if (!type.isMissing)
+                    checkTalkOf(type);
+    }
+
+    void checkTalkOf(const EntityType& type)
+    {
+        const EntityTypeId parent =
+            type.ancestors.empty() ? EntityTypeId{} : m_world.registry->findEntity(type.ancestors.front());
+        const Talk* inherited = parent.slot == 0 ? nullptr : m_world.registry->entity(parent).part<Talk>();
+        if (const Talk* talk = type.part<Talk>(); talk && !(inherited && *inherited == *talk))
+            checkTalk(*talk, "types.entities." + type.id.text() + ".parts.talk");
+    }
+
+    void checkParts(const PartList& parts, const std::string& path, const PartList& ofType)
     {
         for (const PartBox& box : parts) {
-            const PartBox* parent = findBox(inherited, box.kind());
             const auto form = m_forms.find(box.kind().name);
-            if (form == m_forms.end() || (parent && parent->hasSameData(box)))
+            if (form == m_forms.end())
                 continue;
+            const PartBox* before = findBox(ofType, box.kind());
             const std::string place = box.kind().isInline ? path : path + ".parts." + box.kind().name.text();
-            checkMap(form->second, changes(box.written(), (parent ? *parent : box.blank()).written()), place);
+            checkEffects(form->second, changes(box.written(), (before ? *before : box.blank()).written(), box.own),
+                         place);
             if (const Talk* talk = box.as<Talk>())
                 checkTalk(*talk, place);
         }
@@ -202,25 +274,30 @@ private:
                      "The talk has no line '" + next.text() + "', and so it ends there.", "Give a line this id.");
     }
 
-    template <typename T> void checkNamed(TypeCategory category)
+    /// Checks the effects, conditions and flags within a thing as written.
+    void checkEffects(const std::vector<FormField>& form, const Map& written, const std::string& path)
     {
-        const std::vector<FormField> form = formOf<T>();
-        for (const TypeSource& source : m_world.types.of(category))
-            checkMap(form, source.written, "types." + std::string(nameOf(category)) + "." + source.name.text());
+        const auto see = [&](const FormField& field, const Value& value, std::span<const PathStep> way) {
+            const std::string_view tag = tagOf(field);
+            const Map* map = field.kind == FieldKind::Thing ? value.as<Map>() : nullptr;
+            const List* list = field.kind == FieldKind::Items ? value.as<List>() : nullptr;
+            if (map && tag == "do")
+                m_effects.effect(*map, path + "." + pathText(way));
+            else if (map && tag == "is")
+                m_effects.condition(*map, path + "." + pathText(way));
+            else if (map)
+                checkFlags(*map, path + "." + pathText(way));
+            else if (list && !field.inner.empty() && tagOf(field.inner.front()) == "do")
+                m_effects.list(*list, path + "." + pathText(way));
+        };
+        checkFlags(written, path);
+        seeWritten(form, written, see);
     }
 
-    void checkMap(const std::vector<FormField>& form, const Map& written, const std::string& path)
+    /// What effects ("do") and conditions ("is") begin with; empty for what is no thing.
+    static std::string_view tagOf(const FormField& thing)
     {
-        const std::string tag = form.empty() ? std::string() : form.front().name;
-        if (tag == "do")
-            m_effects.effect(written, path);
-        else if (tag == "is")
-            m_effects.condition(written, path);
-        else
-            checkFlags(written, path);
-        for (const FormField& field : form)
-            if (const Value* value = written.find(field.name))
-                checkValue(field, *value, path + "." + field.name);
+        return thing.kind == FieldKind::Thing && !thing.inner.empty() ? thing.inner.front().name : std::string_view();
     }
 
     /// Collects the flags of a talk: those its answers set, and the one that silences it.
@@ -237,81 +314,12 @@ private:
             m_effects.flagAsked(nameIn("once"), path + ".once");
     }
 
-    void checkValue(const FormField& field, const Value& value, const std::string& path)
-    {
-        const bool isDeepest = field.inner.empty();  // a form that contains itself ends here
-        const List* list = field.kind == FieldKind::Items && !isDeepest ? value.as<List>() : nullptr;
-        if (list && !field.inner.front().inner.empty() && field.inner.front().inner.front().name == "do")
-            m_effects.list(*list, path);
-        if (list)
-            for (std::size_t i = 0; i < list->size(); ++i)
-                checkValue(field.inner.front(), (*list)[i], path + "[" + std::to_string(i) + "]");
-        if (const Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
-            checkMap(field.inner, *map, path);
-        const auto* name = value.as<std::string>();
-        if (name && !name->empty() && field.kind == FieldKind::Name)
-            checkName(field.refersTo, *name, path);
-    }
-
-    void checkName(std::string_view refersTo, const std::string& name, const std::string& path)
-    {
-        const auto known = m_known.find(refersTo);
-        if (const auto category = typeCategoryFromWord(refersTo)) {
-            if (!definesType(*m_world.registry, *category, name))
-                reportUnknown(
-                    refersTo, name, path, [&]() -> const auto& { return typeNames(*category); });
-        } else if (known != m_known.end()) {
-            const std::set<std::string>& names = known->second;
-            if (names.count(name) == 0)
-                reportUnknown(refersTo, name, path,
-                              [&names] { return std::vector<std::string>(names.begin(), names.end()); });
-        } else if (refersTo == "levels" && !mayBeLevel(name)) {
-            warn(Fault::UnknownName, path, "There is no level '" + name + "'.",
-                 suggestAmong(m_problems, name, [this] { return namesOfKind(m_world, "levels"); }));
-        }
-    }
-
-    /// Games build zones and endless levels.
-    bool mayBeLevel(const Name& name) const
-    {
-        const Deeper& deeper = m_world.settings.deeper;
-        return m_world.findLevel(name) || (m_overland && zoneOf(*m_overland, name))
-               || (!deeper.bands.empty() && isDeeper(name));
-    }
-
-    /// "deeper-12"
-    static bool isDeeper(const Name& name)
-    {
-        const std::string& text = name.text();
-        int depth = 0;
-        std::from_chars(text.data() + text.rfind('-') + 1, text.data() + text.size(), depth);
-        return name == deeperId(depth);
-    }
-
-    /// Sorted once, however many names are unknown.
-    const std::vector<std::string>& typeNames(TypeCategory category)
-    {
-        const auto [names, isNew] = m_typeNames.try_emplace(category);
-        if (isNew)
-            names->second = m_world.registry->names(category);
-        return names->second;
-    }
-
-    template <typename Names>
-    void reportUnknown(std::string_view refersTo, const std::string& name, const std::string& path, const Names& names)
-    {
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
-                                       "There is no " + std::string(nounOf(refersTo)) + " '" + name + "'.",
-                                       suggestAmong(m_problems, name, names)));
-    }
-
     const World& m_world;
     const Engine& m_engine;
+    const TypeSources m_types = allTypes(m_world);
+    KnownNames m_known;
     EffectCheck m_effects;
-    std::map<std::string_view, std::set<std::string>> m_known;  ///< slots and minds
-    const Overland* const m_overland = overlandOf(m_world);
-    std::map<TypeCategory, std::vector<std::string>> m_typeNames;
-    std::map<Name, std::vector<FormField>> m_forms;
+    std::map<Name, std::vector<FormField>> m_forms;  ///< of the parts that may have effects
     Problems m_problems;
 };
 

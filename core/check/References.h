@@ -6,8 +6,8 @@ namespace gloam {
 
 struct Engine;
 
-/// Finds names in types and in parts of entities that refer to nothing: tiles, entity types, statuses, minds. An
-/// inherited name is reported only for the ancestor; a part's default that nobody wrote is not reported.
+/// Finds names that refer to nothing, wherever a field of the world or its libraries holds one, and mistakes in effects
+/// and talks. An inherited name is reported only for the ancestor; a part's default that nobody wrote is not reported.
 Problems checkReferences(const World& world, const Engine& engine);
 
 }  // namespace gloam

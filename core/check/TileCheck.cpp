@@ -3,7 +3,6 @@
 #include "core/base/Fault.h"
 #include "core/base/Field.h"
 #include "core/base/Utf8.h"
-#include "core/types/NameKind.h"
 
 #include <array>
 #include <utility>
@@ -19,38 +18,12 @@ public:
         : m_types(types), m_type(type), m_path("types.tiles." + type.id.text() + "."), m_problems(problems)
     {}
 
-    void run()
-    {
-        checkWhatItBecomes();
-        checkGroundAfter();
-        checkTerrain();
-    }
+    void run() { checkGroundAfter(); }
 
 private:
     void report(Severity severity, Fault fault, const std::string& key, std::string sentence, std::string suggestion)
     {
         m_problems.push_back({severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
-    }
-
-    bool isUnknown(const Name& tile) const
-    {
-        return !tile.isEmpty() && !definesType(m_types, TypeCategory::Tiles, tile);
-    }
-
-    void reportUnknown(const std::string& key, const std::string& what, const Name& tile)
-    {
-        report(Severity::Error, Fault::UnknownName, key, what + " '" + tile.text() + "' that does not exist.",
-               suggestAmong(m_problems, tile.text(), [this] { return m_types.names(TypeCategory::Tiles); }));
-    }
-
-    void checkWhatItBecomes()
-    {
-        const std::pair<const char*, const Name*> names[] = {
-            {"opens-to", &m_type.opensTo}, {"closes-to", &m_type.closesTo}, {"seen-as", &m_type.seenAs},
-            {"found-as", &m_type.foundAs}, {"dug-to", &m_type.dugTo},       {"filled-to", &m_type.filledTo}};
-        for (const auto& [key, name] : names)
-            if (isUnknown(*name))
-                reportUnknown(key, "It becomes a tile", *name);
     }
 
     /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
@@ -79,26 +52,6 @@ private:
         else if (layer == Layer::Structure && m_type.layer == Layer::Terrain)
             report(Severity::Warning, Fault::WrongLayer, key, sentence + "and leaves no ground below.",
                    "Name a tile of the terrain layer, or write layer: structure.");
-    }
-
-    /// A type that inherits its rule is not reported again.
-    void checkTerrain()
-    {
-        const TileId parent = m_type.ancestors.empty() ? nothingTile : m_types.findTile(m_type.ancestors.front());
-        if (parent != nothingTile && m_types.tile(parent).terrain == m_type.terrain)
-            return;
-        checkLaid(m_type.terrain.edge, "terrain.edge");
-        checkLaid(m_type.terrain.bare, "terrain.bare");
-        for (std::size_t i = 0; i < m_type.terrain.over.size(); ++i)
-            checkLaid(m_type.terrain.over[i], "terrain.over[" + std::to_string(i) + "]");
-        for (std::size_t i = 0; i < m_type.terrain.variants.size(); ++i)
-            checkLaid(m_type.terrain.variants[i].tile, "terrain.variants[" + std::to_string(i) + "].tile");
-    }
-
-    void checkLaid(const Name& tile, const std::string& key)
-    {
-        if (isUnknown(tile))
-            reportUnknown(key, "It is laid with a tile", tile);
     }
 
     const TypeRegistry& m_types;

@@ -2,9 +2,10 @@
 
 #include "core/generate/WrittenNames.h"
 #include "core/parts/Factions.h"
-#include "core/world/Overland.h"
+#include "core/types/NameKind.h"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <set>
 
@@ -213,11 +214,47 @@ constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
                                       {"prefabs", &writtenIn<WrittenSection::Prefabs>},
                                       {"flags", &flagsIn}};
 
+const KindOfName* listedKind(std::string_view refersTo)
+{
+    const auto kind = std::ranges::find(kindsOfName, refersTo, &KindOfName::refersTo);
+    return kind == std::end(kindsOfName) ? nullptr : kind;
+}
+
+/// Whether games build the level: a zone, or "deeper-12".
+bool isBuiltInGames(const World& world, const Overland* overland, const Name& level)
+{
+    const std::string& text = level.text();
+    int depth = 0;
+    std::from_chars(text.data() + text.rfind('-') + 1, text.data() + text.size(), depth);
+    return (overland && zoneOf(*overland, level)) || (!world.settings.deeper.bands.empty() && level == deeperId(depth));
+}
+
+/// Whether what holds a mention goes with the thing of a name.
+bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& name)
+{
+    if (holder.name != name)
+        return false;
+    switch (holder.kind) {
+    case NameHolder::Kind::Type: return nameOf(holder.category) == refersTo;
+    case NameHolder::Kind::Written: return sectionFromWord(refersTo) == holder.section;
+    case NameHolder::Kind::Entity:
+    case NameHolder::Kind::Cells:
+    case NameHolder::Kind::Trigger:
+    case NameHolder::Kind::Legend:
+    case NameHolder::Kind::Steps: return refersTo == "levels";
+    case NameHolder::Kind::Settings:
+    case NameHolder::Kind::Goal:
+    case NameHolder::Kind::Faction:
+    case NameHolder::Kind::Link: return false;
+    }
+    return false;
+}
+
 }  // namespace
 
 void seeNames(const World& world, NameFilter filter, SeeMention see)
 {
-    seeNamesInTypes(world, filter, see);
+    seeNamesInTypes(world.types, *world.registry, filter, see);
     NamesOfLevels levels(world, filter);
     for (const auto& [id, level] : world.levels)
         levels.see(*level, see);
@@ -228,9 +265,51 @@ void seeNames(const World& world, NameFilter filter, SeeMention see)
 
 std::vector<std::string> namesOfKind(const World& world, std::string_view refersTo)
 {
-    const auto kind = std::find_if(std::begin(kindsOfName), std::end(kindsOfName),
-                                   [refersTo](const KindOfName& each) { return each.refersTo == refersTo; });
-    return kind == std::end(kindsOfName) ? std::vector<std::string>() : kind->names(world);
+    const KindOfName* kind = listedKind(refersTo);
+    return kind ? kind->names(world) : std::vector<std::string>();
+}
+
+Name libraryOf(const World& world, std::string_view refersTo, const Name& name)
+{
+    const auto category = typeCategoryFromWord(refersTo);
+    const auto section = sectionFromWord(refersTo);
+    Name last;
+    if (category && world.library) {
+        for (const Name& used : world.settings.uses)
+            if (const auto types = world.library->types.find(used);
+                types != world.library->types.end()
+                && std::ranges::count(types->second.of(*category), name, &TypeSource::name) > 0)
+                last = used;
+    } else if (section) {
+        for (const SectionSource& source : sectionSources(world, *section))
+            if (!source.library.isEmpty() && source.written->find(name.text()))
+                last = source.library;
+    }
+    return last;
+}
+
+void KnownNames::add(std::string_view refersTo, std::vector<std::string> names)
+{
+    std::sort(names.begin(), names.end());
+    m_names.insert_or_assign(std::string(refersTo), std::move(names));
+}
+
+bool KnownNames::isMissing(std::string_view refersTo, const Name& name)
+{
+    if (const auto category = typeCategoryFromWord(refersTo))
+        return !definesType(*m_world.registry, *category, name);
+    if (refersTo == "levels")
+        return !m_world.findLevel(name) && !isBuiltInGames(m_world, m_overland, name);
+    const bool isKnown = m_names.find(refersTo) != m_names.end() || (mustExist(refersTo) && listedKind(refersTo));
+    return isKnown && !std::ranges::binary_search(names(refersTo), name.text());
+}
+
+const std::vector<std::string>& KnownNames::names(std::string_view refersTo)
+{
+    if (const auto known = m_names.find(refersTo); known != m_names.end())
+        return known->second;
+    add(refersTo, namesOfKind(m_world, refersTo));
+    return m_names.find(refersTo)->second;
 }
 
 std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo, const Name& name)
@@ -242,6 +321,18 @@ std::vector<NameHolder> holdersOf(const World& world, std::string_view refersTo,
     };
     seeNames(world, {refersTo, name.text()}, add);
     return holders;
+}
+
+void seeLostWithout(const World& world, std::string_view refersTo, const Name& name, SeeMention see)
+{
+    if (!libraryOf(world, refersTo, name).isEmpty()
+        || (refersTo == "levels" && isBuiltInGames(world, overlandOf(world), name)))
+        return;
+    const auto seeOther = [&](const Mention& mention) {
+        if (!isWithin(mention.holder, refersTo, name))
+            see(mention);
+    };
+    seeNames(world, {refersTo, name.text()}, seeOther);
 }
 
 std::vector<edit::Simple> renaming(const World& world, const NameChange& change)

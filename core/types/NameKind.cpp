@@ -1,9 +1,41 @@
 #include "core/types/NameKind.h"
 
 #include <algorithm>
-#include <utility>
+#include <iterator>
 
 namespace gloam {
+
+namespace {
+
+struct NameKind {
+    std::string_view refersTo;
+    std::string_view noun;
+    bool mustExist = true;
+};
+constexpr NameKind nameKinds[] = {
+    {"tiles", "tile"},
+    {"entities", "entity type"},
+    {"abilities", "ability"},
+    {"statuses", "status"},
+    {"minds", "mind"},
+    {"levels", "level"},
+    {"recipes", "recipe"},
+    {"biomes", "biome"},
+    {"tables", "encounter table"},
+    {"prefabs", "prefab"},
+    {"rulesets", "ruleset"},
+    {"libraries", "type library"},
+    {"slots", "slot", false},
+    {"factions", "faction", false},
+};
+
+const NameKind* nameKindOf(std::string_view refersTo)
+{
+    const auto kind = std::ranges::find(nameKinds, refersTo, &NameKind::refersTo);
+    return kind == std::end(nameKinds) ? nullptr : kind;
+}
+
+}  // namespace
 
 bool hasType(const TypeRegistry& types, TypeCategory category, const Name& name)
 {
@@ -26,17 +58,14 @@ bool definesType(const TypeRegistry& types, TypeCategory category, const Name& n
 
 std::string_view nounOf(std::string_view refersTo)
 {
-    static constexpr std::pair<std::string_view, std::string_view> nouns[] = {
-        {"tiles", "tile"},        {"entities", "entity type"},
-        {"abilities", "ability"}, {"statuses", "status"},
-        {"slots", "slot"},        {"minds", "mind"},
-        {"levels", "level"},      {"recipes", "recipe"},
-        {"biomes", "biome"},      {"tables", "encounter table"},
-        {"prefabs", "prefab"},    {"factions", "faction"},
-    };
-    const auto noun =
-        std::find_if(std::begin(nouns), std::end(nouns), [&](const auto& each) { return each.first == refersTo; });
-    return noun == std::end(nouns) ? refersTo : noun->second;
+    const NameKind* kind = nameKindOf(refersTo);
+    return kind ? kind->noun : refersTo;
+}
+
+bool mustExist(std::string_view refersTo)
+{
+    const NameKind* kind = nameKindOf(refersTo);
+    return kind && kind->mustExist;
 }
 
 }  // namespace gloam

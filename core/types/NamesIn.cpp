@@ -1,6 +1,9 @@
 #include "core/types/NamesIn.h"
 
+#include "core/types/Effect.h"
+
 #include <algorithm>
+#include <type_traits>
 
 namespace gloam {
 
@@ -27,6 +30,21 @@ private:
     SeeName m_see;
 };
 
+class CellSeer : public ReferenceVisitor {
+public:
+    explicit CellSeer(SeeCell see) : m_see(see) {}
+
+protected:
+    void cell(const FieldInfo& info, Point& cell) override
+    {
+        if (info.refersTo == "cells" && cell != noCell)
+            m_see(cell, way());
+    }
+
+private:
+    SeeCell m_see;
+};
+
 class NameReplacer : public ReferenceVisitor {
 public:
     NameReplacer(const NameChange& change, const FieldMask* mayChange) : m_change(change), m_mayChange(mayChange) {}
@@ -50,8 +68,8 @@ private:
     const FieldMask* m_mayChange;
 };
 
-/// Walks values as written by the form of their fields; `visit` is given what a name refers to and its text. `AnyMap`
-/// and `AnyValue` are const, or not.
+/// Walks values as written by the form of their fields; `visit` is given each field or item with its value and its way.
+/// `AnyMap` and `AnyValue` are const, or not.
 template <typename AnyMap, typename AnyValue, typename Visit> class FormWalk {
 public:
     explicit FormWalk(const Visit& visit) : m_visit(visit) {}
@@ -94,42 +112,31 @@ private:
 
     void walk(const FormField& field, AnyValue& value)
     {
-        if (field.kind == FieldKind::Name)
-            visit(field.refersTo, value);
-        else if (auto* list = value.template as<List>(); list && field.kind == FieldKind::Place && !list->empty())
-            visit(levelsKind, list->front());
-        else if (list && field.kind == FieldKind::Items)
-            walkItems(field, *list);
+        const FormField& whole = wholeOf(field);
+        m_visit(whole, value, std::span<const PathStep>(m_way));
+        if (auto* list = value.template as<List>(); list && field.kind == FieldKind::Items && !whole.inner.empty())
+            walkItems(whole, *list);
         else if (AnyMap* map = value.template as<Map>(); map && field.kind == FieldKind::Thing)
             walk(field.inner, *map);
     }
 
-    template <typename AnyList> void walkItems(const FormField& field, AnyList& list)
+    template <typename AnyList> void walkItems(const FormField& whole, AnyList& list)
     {
-        const FormField* whole = wholeOf(field);
-        if (!whole)
-            return;
-        m_lists.push_back(whole);
+        m_lists.push_back(&whole);
         for (std::size_t i = 0; i < list.size(); ++i)
-            step({{}, i}, whole->inner.front(), list[i]);
+            step({{}, i}, whole.inner.front(), list[i]);
         m_lists.pop_back();
     }
 
     /// The form of a recursive thing ends at some depth; below that, a list has the form of the one around it.
-    const FormField* wholeOf(const FormField& field) const
+    const FormField& wholeOf(const FormField& field) const
     {
-        if (!field.inner.empty())
-            return &field;
+        if (field.kind != FieldKind::Items || !field.inner.empty())
+            return field;
         const auto around = std::find_if(m_lists.rbegin(), m_lists.rend(), [&field](const FormField* list) {
             return list->name == field.name && list->help == field.help;
         });
-        return around == m_lists.rend() ? nullptr : *around;
-    }
-
-    void visit(std::string_view refersTo, AnyValue& value)
-    {
-        if (auto* text = value.template as<std::string>())
-            m_visit(refersTo, *text, std::span<const PathStep>(m_way));
+        return around == m_lists.rend() ? field : **around;
     }
 
     const Visit& m_visit;
@@ -137,11 +144,25 @@ private:
     std::vector<const FormField*> m_lists;
 };
 
+/// The name in a field, with what it refers to; a place names its level.
+template <typename AnyValue> auto nameIn(const FormField& field, AnyValue& value)
+{
+    using Text = std::conditional_t<std::is_const_v<AnyValue>, const std::string, std::string>;
+    struct Named {
+        std::string_view refersTo;
+        Text* text;  ///< null if there is none
+    };
+    if (field.kind == FieldKind::Name)
+        return Named{field.refersTo, value.template as<std::string>()};
+    auto* list = field.kind == FieldKind::Place ? value.template as<List>() : nullptr;
+    return Named{levelsKind, list && !list->empty() ? list->front().template as<std::string>() : nullptr};
+}
+
 template <typename Form> void seeIn(const Form& form, const Map& written, NameFilter filter, SeeName see)
 {
-    const auto visit = [&](std::string_view refersTo, const std::string& text, std::span<const PathStep> way) {
-        if (filter.takes(refersTo, text))
-            see({refersTo, text, way});
+    const auto visit = [&](const FormField& field, const Value& value, std::span<const PathStep> way) {
+        if (const auto named = nameIn(field, value); named.text && filter.takes(named.refersTo, *named.text))
+            see({named.refersTo, *named.text, way});
     };
     FormWalk<const Map, const Value, decltype(visit)>(visit).walk(form, written);
 }
@@ -149,10 +170,11 @@ template <typename Form> void seeIn(const Form& form, const Map& written, NameFi
 template <typename Form> bool replaceIn(const Form& form, Map& written, const NameChange& change)
 {
     bool hasChanged = false;
-    const auto visit = [&](std::string_view refersTo, std::string& text, std::span<const PathStep>) {
-        if (refersTo != change.refersTo || text != change.from.text())
+    const auto visit = [&](const FormField& field, Value& value, std::span<const PathStep>) {
+        const auto named = nameIn(field, value);
+        if (!named.text || named.refersTo != change.refersTo || *named.text != change.from.text())
             return;
-        text = change.to.text();
+        *named.text = change.to.text();
         hasChanged = true;
     };
     FormWalk<Map, Value, decltype(visit)>(visit).walk(form, written);
@@ -190,6 +212,17 @@ void seeNames(const std::vector<FormField>& form, const Map& written, NameFilter
 void seeNames(const std::vector<TypeFormGroup>& form, const Map& written, NameFilter filter, SeeName see)
 {
     seeIn(form, written, filter, see);
+}
+
+void seeWritten(const std::vector<FormField>& form, const Map& written, SeeWritten see)
+{
+    FormWalk<const Map, const Value, SeeWritten>(see).walk(form, written);
+}
+
+void seeCells(const VisitThing& visit, SeeCell see)
+{
+    CellSeer seer(see);
+    visit(seer);
 }
 
 bool replaceNames(const VisitThing& visit, const NameChange& change)

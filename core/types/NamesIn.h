@@ -46,11 +46,20 @@ void seeNames(const PartBox& box, NameFilter filter, SeeName see);
 void seeNames(const std::vector<FormField>& form, const Map& written, NameFilter filter, SeeName see);
 void seeNames(const std::vector<TypeFormGroup>& form, const Map& written, NameFilter filter, SeeName see);
 
+/// Shows every field, item and thing within values as written, each with its form. The form of a recursive thing ends
+/// at some depth; below that, a list has the form of the one around it.
+using SeeWritten = FunctionRef<void(const FormField& field, const Value& value, std::span<const PathStep> way)>;
+void seeWritten(const std::vector<FormField>& form, const Map& written, SeeWritten see);
+
 template <typename T> void seeNamesOf(const T& thing, NameFilter filter, SeeName see)
 {
     // One list of fields serves readers and writers, so it takes things that could change; these change nothing.
     seeNames([&thing](FieldVisitor& visitor) { fields(visitor, const_cast<T&>(thing)); }, filter, see);
 }
+
+/// Shows each cell of a level that a thing names.
+using SeeCell = FunctionRef<void(Point cell, std::span<const PathStep> way)>;
+void seeCells(const VisitThing& visit, SeeCell see);
 
 /// Renames wherever a field has the name; returns whether any has.
 bool replaceNames(const VisitThing& visit, const NameChange& change);

@@ -139,14 +139,21 @@ public:
 
     void operator()(edit::TypeName& edit)
     {
-        if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts))
+        edit::TypeName before{edit.category, edit.to,         edit.from, Baked{m_world.registry, m_world.levels},
+                              m_world.types, m_world.settings};
+        if (edit.baked) {
+            exchangeBaked(edit.baked);
+            m_world.types = std::move(edit.types);
+            m_world.settings = std::move(edit.settings);
+        } else if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts)) {
             return;
+        }
         touched.types = true;
         touched.settings = true;  // the start and goals may refer to it
-        touched.renamedTypes.push_back(edit);
+        touched.renamedTypes.push_back({edit.category, edit.from, edit.to});
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
-        std::swap(edit.from, edit.to);
+        edit = std::move(before);
     }
 
     void operator()(edit::Settings& edit)
@@ -379,7 +386,7 @@ std::size_t bytesHeld(const Edit& edit)
         [](const edit::Types& types) {
             return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
         },
-        [](const edit::TypeName&) { return sizeof(edit::TypeName); },
+        [](const edit::TypeName& name) { return sizeof(edit::TypeName) + bytesOf(name.baked); },
         [](const edit::Written& written) {
             return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
         },

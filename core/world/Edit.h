@@ -79,6 +79,11 @@ struct TypeName {
     TypeCategory category = TypeCategory::Tiles;
     Name from;
     Name to;
+
+    // All that can name the type, once exchanged: what had the new name before keeps it when this is undone.
+    std::optional<Baked> baked = {};
+    TypeSources types = {};
+    WorldSettings settings = {};
 };
 
 /// The world's settings, its own rules and sentences.

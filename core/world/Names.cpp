@@ -126,14 +126,14 @@ std::string pathOf(const World& world, const Mention& mention)
     return pathOf(world, mention.holder) + "." + pathText(mention.way);
 }
 
-void seeNamesInTypes(const World& world, NameFilter filter, SeeMention see)
+void seeNamesInTypes(const TypeSources& types, const TypeRegistry& registry, NameFilter filter, SeeMention see)
 {
     const Shower shower(filter, see);
     for (const TypeCategory category : allTypeCategories) {
-        std::vector<TypeFormGroup> form = formOfTypes(category, *world.registry);
+        std::vector<TypeFormGroup> form = formOfTypes(category, registry);
         NameHolder holder{.kind = HolderKind::Type, .category = category};
         std::erase_if(form, [&](const TypeFormGroup& group) { return !canName(group.fields, filter.refersTo); });
-        const std::vector<TypeSource>& own = world.types.of(category);
+        const std::vector<TypeSource>& own = types.of(category);
         for (std::size_t i = 0; i < own.size(); ++i) {
             const TypeSource& source = own[i];
             holder.name = source.name;

@@ -48,7 +48,7 @@ std::string pathOf(const World& world, const Mention& mention);
 
 // Each of these shows the mentions that a filter takes. `core/generate/WorldNames.h` shows all of a world.
 
-void seeNamesInTypes(const World& world, NameFilter filter, SeeMention see);
+void seeNamesInTypes(const TypeSources& types, const TypeRegistry& registry, NameFilter filter, SeeMention see);
 /// What stands and lies on levels, their drawings, triggers and legends, and the names of their recipes, but not steps
 /// of their own.
 class NamesOfLevels {

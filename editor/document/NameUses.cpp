@@ -70,12 +70,14 @@ private:
         return use.count == 1 ? tr("a trigger of %1").arg(level) : tr("%1 triggers of %2").arg(use.count).arg(level);
     }
 
-    /// Empty for a mention that is not a use.
+    /// Empty for an entry of a legend.
     QString textOf(const Mention& mention) const
     {
         const NameHolder& holder = mention.holder;
         switch (holder.kind) {
-        case HolderKind::Type: return textOfType(mention);
+        case HolderKind::Type:
+            return (mention.way.front().key == "parent" ? tr("its child %1") : tr("the type %1"))
+                .arg(toQString(holder.name));
         case HolderKind::Settings: return textOfSettings(mention.way);
         case HolderKind::Goal: return tr("a goal");
         case HolderKind::Faction: return tr("the faction %1").arg(toQString(holder.name));
@@ -88,15 +90,6 @@ private:
         case HolderKind::Trigger: return {};
         }
         return {};
-    }
-
-    static QString textOfType(const Mention& mention)
-    {
-        const NameHolder& holder = mention.holder;
-        if (mention.way.front().key == "parent")
-            return tr("its child %1").arg(toQString(holder.name));
-        const bool isItself = mention.refersTo == nameOf(holder.category) && mention.name == holder.name.text();
-        return isItself ? QString() : tr("the type %1").arg(toQString(holder.name));
     }
 
     QString textOfSettings(std::span<const PathStep> way) const
@@ -123,6 +116,14 @@ QStringList usesOf(const World& world, std::string_view refersTo, const Name& na
     const auto add = [&uses](const Mention& mention) { uses.add(mention); };
     seeNames(world, {refersTo, name.text()}, add);
     return uses.take();
+}
+
+QStringList lostWithout(const World& world, std::string_view refersTo, const Name& name)
+{
+    UseList lost(world);
+    const auto add = [&lost](const Mention& mention) { lost.add(mention); };
+    seeLostWithout(world, refersTo, name, add);
+    return lost.take();
 }
 
 }  // namespace gloam::editor

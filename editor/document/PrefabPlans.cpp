@@ -170,13 +170,7 @@ Plan planRemovePrefab(const World& world, const Name& name)
 {
     if (!isOwnPrefab(world, name))
         return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
-    if (const std::vector<NameHolder> uses = holdersOf(world, "prefabs", name); !uses.empty()) {
-        const NameHolder& first = uses.front();
-        return Answer{first.kind == NameHolder::Kind::Written
-                          ? tr("The recipe %1 names it in a pool.").arg(toQString(first.name))
-                          : tr("The steps of %1 name it in a pool.").arg(usedBy(world, std::nullopt, first.name))};
-    }
-    return {edit::Written{WrittenSection::Prefabs, name, std::nullopt}, tr("delete prefab %1").arg(toQString(name))};
+    return planRemoveWritten(world, WrittenSection::Prefabs, name);
 }
 
 QStringList usesOfPrefab(const World& world, const Name& name)

@@ -36,11 +36,11 @@ std::vector<edit::Simple> legendsWithout(const World& world, const Name& tile)
     return edits;
 }
 
-/// The first few uses in words, separated by commas; empty if nothing uses it.
+/// The first few that would lose it, in words, separated by commas; empty if nothing does.
 QString firstUsesOf(const World& world, TypeCategory category, const Name& name)
 {
     constexpr int mostNamed = 4;
-    const QStringList uses = usesOf(world, nameOf(category), name);
+    const QStringList uses = lostWithout(world, nameOf(category), name);
     const QString others = uses.size() > mostNamed ? tr(" and %1 more").arg(uses.size() - mostNamed) : QString();
     return uses.mid(0, mostNamed).join(QStringLiteral(", ")) + others;
 }
@@ -69,12 +69,7 @@ const TypeSource* ownType(const World& world, TypeCategory category, const Name&
 
 Name libraryOf(const World& world, TypeCategory category, const Name& name)
 {
-    Name found;
-    if (world.library)
-        for (const Name& used : world.settings.uses)
-            if (const auto types = world.library->types.find(used); types != world.library->types.end())
-                found = sourceNamed(types->second.of(category), name) ? used : found;
-    return found;
+    return gloam::libraryOf(world, nameOf(category), name);
 }
 
 Name freeTypeName(const World& world, TypeCategory category, const QString& wanted)
@@ -130,7 +125,7 @@ Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
     if (!ownType(world, category, name))
         return Answer{tr("'%1' does not belong to this world.").arg(toQString(name))};
     const bool leavesOne = !libraryOf(world, category, name).isEmpty();
-    if (const QString uses = leavesOne ? QString() : firstUsesOf(world, category, name); !uses.isEmpty())
+    if (const QString uses = firstUsesOf(world, category, name); !uses.isEmpty())
         return Answer{tr("'%1' is in use: %2.").arg(toQString(name), uses)};
     const bool isGone = category == TypeCategory::Tiles && !leavesOne;
     std::vector<edit::Simple> edits = isGone ? legendsWithout(world, name) : std::vector<edit::Simple>();

@@ -53,16 +53,12 @@ bool isOwn(const World& world, WrittenSection section, const Name& name)
 
 Name libraryOf(const World& world, WrittenSection section, const Name& name)
 {
-    Name found;
-    for (const SectionSource& source : sectionSources(world, section))
-        if (!source.library.isEmpty() && source.written->find(name.text()))
-            found = source.library;
-    return found;
+    return gloam::libraryOf(world, kindIn(section), name);
 }
 
 std::vector<Name> namesIn(const World& world, WrittenSection section)
 {
-    const std::vector<std::string> names = entryNames(world, section);
+    const std::vector<std::string> names = namesOfKind(world, kindIn(section));
     return {names.begin(), names.end()};
 }
 
@@ -140,8 +136,7 @@ Plan planRemoveWritten(const World& world, WrittenSection section, const Name& n
 {
     if (Answer can = checkOwn(world, section, name); !can)
         return can;
-    const QStringList uses = usesOfWritten(world, section, name);
-    if (!uses.isEmpty() && libraryOf(world, section, name).isEmpty())
+    if (const QStringList uses = lostWithout(world, kindIn(section), name); !uses.isEmpty())
         return Answer{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
     return {edit::Written{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
 }

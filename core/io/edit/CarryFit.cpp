@@ -8,6 +8,7 @@
 #include "core/parts/Moving.h"
 #include "core/parts/Standing.h"
 #include "core/types/NameKind.h"
+#include "core/types/NamesIn.h"
 #include "core/types/StatusType.h"
 
 #include <algorithm>
@@ -71,12 +72,9 @@ Status takeToStart(Carriage& carriage, std::vector<Entity> hero)
 }
 
 /// The names of types that a run uses and the new version no longer has.
-class LostNames : public QuietVisitor {
+class LostNames {
 public:
     LostNames(const TypeRegistry& before, const TypeRegistry& now) : m_before(before), m_now(now) {}
-
-    using QuietVisitor::leaf;
-    void leaf(const FieldInfo& info, Name& name) override { isAnyLost = isAnyLost || isLost(info.refersTo, name); }
 
     bool isLost(std::string_view refersTo, const Name& name) const
     {
@@ -84,7 +82,14 @@ public:
         return category && definesType(m_before, *category, name) && !definesType(m_now, *category, name);
     }
 
-    bool isAnyLost = false;
+    /// Whether a part, or another thing with fields, names any of them.
+    bool isAnyIn(const VisitThing& visit) const
+    {
+        bool isAny = false;
+        const auto note = [&](const NameIn& found) { isAny = isAny || isLost(found.refersTo, Name(found.name)); };
+        seeNames(visit, {}, note);
+        return isAny;
+    }
 
 private:
     const TypeRegistry& m_before;
@@ -170,7 +175,7 @@ void leaveTiles(Level& level, const Level* now)
 }
 
 /// Ends statuses and powers without a type, and drops other parts that name one: then the type's part counts.
-void leaveParts(Entity& entity, LostNames lost, Leavings& left)
+void leaveParts(Entity& entity, const LostNames& lost, Leavings& left)
 {
     const auto countEnded = [&](std::size_t ended) { left.states += entity.id == heroId ? ended : 0; };
     entity.parts.eraseIf([&](PartBox& box) {
@@ -188,10 +193,7 @@ void leaveParts(Entity& entity, LostNames lost, Leavings& left)
         }
         if (box.as<Inventory>())
             return false;
-        PartBox copy = box;
-        lost.isAnyLost = false;
-        copy.visit(lost);
-        return lost.isAnyLost;
+        return lost.isAnyIn([copy = box](FieldVisitor& visitor) mutable { copy.visit(visitor); });
     });
 }
 
@@ -226,16 +228,16 @@ void noteLeft(const Leavings& left, std::vector<std::string>& notes)
 }
 
 /// Drops a pending question that names a lost type, or whose asker is gone.
-void withdrawChoice(Carriage& carriage, LostNames lost)
+void withdrawChoice(Carriage& carriage, const LostNames& lost)
 {
     std::optional<PendingChoice>& choice = carriage.state.choice;
     if (!choice)
         return;
-    fields(lost, *choice);
     const auto hasAsker = [&choice](const GameState& state) {
         return state.currentLevel().entities.find(choice->asker) != nullptr;
     };
-    if (!lost.isAnyLost && (!hasAsker(carriage.before) || hasAsker(carriage.state)))
+    const bool namesLost = lost.isAnyIn([&choice](FieldVisitor& visitor) { fields(visitor, *choice); });
+    if (!namesLost && (!hasAsker(carriage.before) || hasAsker(carriage.state)))
         return;
     choice.reset();
     carriage.notes.emplace_back("The question that waits for your answer is withdrawn.");

@@ -1,5 +1,6 @@
 #include "editor/inspector/fields/ReferenceField.h"
 
+#include "core/types/NameKind.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"

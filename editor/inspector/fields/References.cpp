@@ -8,6 +8,8 @@
 #include "core/parts/Conducts.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/types/NameKind.h"
+#include "core/types/NamesIn.h"
 #include "core/world/LinkKind.h"
 #include "editor/document/ContentsPlans.h"
 
@@ -62,20 +64,20 @@ std::optional<Place> placeIn(const Value& value)
     return Place{*level, {static_cast<int>(*x), static_cast<int>(*y)}};
 }
 
-void collectReferences(const FormField& field, const Value& value, std::vector<Reference>& found)
+std::vector<Reference> referencesIn(const FormField& field, const Value& value)
 {
-    if (const List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
-        for (const Value& item : *list)
-            collectReferences(field.inner.front(), item, found);
-    if (const Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
-        for (const FormField& inner : field.inner)
-            if (const Value* said = map->find(inner.name))
-                collectReferences(inner, *said, found);
-    const auto* name = value.as<std::string>();
-    if (name && !name->empty() && field.kind == FieldKind::Name && !field.refersTo.empty())
-        found.push_back({field.refersTo, *name, std::nullopt});
-    if (const auto place = field.kind == FieldKind::Place ? placeIn(value) : std::nullopt)
-        found.push_back({"levels", place->level.text(), place});
+    std::vector<Reference> found;
+    const auto add = [&found](const FormField& each, const Value& said, std::span<const PathStep>) {
+        const auto* name = said.as<std::string>();
+        if (name && !name->empty() && each.kind == FieldKind::Name && !each.refersTo.empty())
+            found.push_back({each.refersTo, *name, std::nullopt});
+        if (const auto place = each.kind == FieldKind::Place ? placeIn(said) : std::nullopt)
+            found.push_back({"levels", place->level.text(), place});
+    };
+    Map one;
+    one.set(field.name, value);
+    seeWritten({field}, one, add);
+    return found;
 }
 
 template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& things)
@@ -94,23 +96,26 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
     return texts;
 }
 
+/// Names that no world has, and others that only the editor offers.
+struct OfferedKind {
+    std::string_view refersTo;
+    std::vector<std::string> (*names)(const EditorState&);
+};
+constexpr OfferedKind offeredKinds[] = {
+    {"rulesets", [](const EditorState& state) { return keysOf(state.document().context().library->rulesets); }},
+    {"libraries", [](const EditorState& state) { return keysOf(state.document().context().library->types); }},
+    {"minds", [](const EditorState& state) { return keysOf(state.document().context().engine->minds); }},
+    {"contents", &typesThatFit},
+    {"link-kinds", [](const EditorState&) { return linkKindNames(); }},
+    {"slots", [](const EditorState&) {
+         return textsOf({usualSlots().begin(), usualSlots().end()});
+     }}};
+
 /// In the order of the list that offers them.
 std::vector<std::string> offeredNames(const EditorState& state, std::string_view refersTo)
 {
-    const ReadContext& context = state.document().context();
-    if (refersTo == "rulesets")
-        return keysOf(context.library->rulesets);
-    if (refersTo == "libraries")
-        return keysOf(context.library->types);
-    if (refersTo == "minds")
-        return keysOf(context.engine->minds);
-    if (refersTo == "contents")
-        return typesThatFit(state);
-    if (refersTo == "link-kinds")
-        return linkKindNames();
-    if (refersTo == "slots")
-        return textsOf({usualSlots().begin(), usualSlots().end()});
-    return namesOfKind(state.world(), refersTo);
+    const auto kind = std::ranges::find(offeredKinds, refersTo, &OfferedKind::refersTo);
+    return kind == std::end(offeredKinds) ? namesOfKind(state.world(), refersTo) : kind->names(state);
 }
 
 Answer checkReference(const EditorState& state, const Reference& reference)
@@ -135,13 +140,6 @@ Answer checkReference(const EditorState& state, const Reference& reference)
 }
 
 }  // namespace
-
-bool mustExist(const std::string& refersTo)
-{
-    constexpr std::string_view kinds[] = {"tiles",     "entities", "abilities", "statuses", "levels", "rulesets",
-                                          "libraries", "minds",    "biomes",    "recipes",  "tables", "prefabs"};
-    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
-}
 
 QStringList namesFor(const EditorState& state, const std::string& refersTo)
 {
@@ -172,11 +170,8 @@ QString helpFor(const std::string& refersTo, const QString& name)
 
 Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present)
 {
-    std::vector<Reference> old;
-    std::vector<Reference> now;
-    collectReferences(field, present, old);
-    collectReferences(field, value, now);
-    for (const Reference& reference : now) {
+    const std::vector<Reference> old = referencesIn(field, present);
+    for (const Reference& reference : referencesIn(field, value)) {
         const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
         if (const Answer answer = isOld ? Answer() : checkReference(state, reference); !answer)
             return answer;

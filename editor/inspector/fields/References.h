@@ -13,9 +13,6 @@ QStringList namesFor(const EditorState& state, const std::string& refersTo);
 /// What a name means, as a sentence; empty for kinds whose names explain themselves.
 QString helpFor(const std::string& refersTo, const QString& name);
 
-/// Whether a name that is none of them is refused.
-bool mustExist(const std::string& refersTo);
-
 /// Whether all names that a value newly refers to exist. Names already in `present` may stay.
 Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present);
 

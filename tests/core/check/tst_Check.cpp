@@ -52,6 +52,7 @@ private slots:
     void eachFindingIsToldWithItsCodeAndPlace_data();
     void eachFindingIsToldWithItsCodeAndPlace();
     void aTypeThatIsMissingOnALevelIsMissingElsewhereToo();
+    void aNameDeepWithinChoicesIsMissingToo();
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
     void stairsOfAClosedLinkLeadSomewhere();
@@ -154,7 +155,7 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
                                     {"variants[0].tile", "variants: [{tile: wal}]"}})
         row(("E005 terrain " + std::string(key)).c_str(), "levels:\n  one",
             ("types:\n  tiles:\n    clay: {parent: mud, terrain: {" + std::string(rule) + "}}\nlevels:\n  one").c_str(),
-            "It is laid with a tile 'wal' that does not exist. Did you mean 'wall'?");
+            "There is no tile 'wal'. Did you mean 'wall'?");
     row("E005 unknown mind", "levels:\n  one",
         "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
         "error E005: There is no mind 'chasse'. Did you mean 'chase'?");
@@ -187,7 +188,21 @@ void tst_Check::aTypeThatIsMissingOnALevelIsMissingElsewhereToo()
                            "recipes: {lair: {steps: [{traps: {types: [daggr]}}]}}\n");
     const QString lines = linesOf(checked(text.toStdString()));
     QVERIFY2(lines.count(QStringLiteral("There is no entity type 'daggr'.")) == 3, qPrintable(lines));
-    QVERIFY2(lines.count(QStringLiteral("'floe' that does not exist.")) == 1, qPrintable(lines));
+    QVERIFY2(lines.count(QStringLiteral("There is no tile 'floe'.")) == 1, qPrintable(lines));
+}
+
+/// A choice has effects, which may be choices: the list of an effect's fields ends after a few of them.
+void tst_Check::aNameDeepWithinChoicesIsMissingToo()
+{
+    QString effect = QStringLiteral("{do: summon, type: daggr}");
+    for (int depth = 0; depth < 5; ++depth)
+        effect =
+            QStringLiteral("{do: choose, text: Sure?, options: [{text: No}, {text: Yes, effects: [%1]}]}").arg(effect);
+    const QString text =
+        QString::fromStdString(goodWorld)
+        + QStringLiteral("types: {entities: {bell: {parts: {trigger: {on: use, effects: [%1]}}}}}\n").arg(effect);
+    const QString lines = linesOf(checked(text.toStdString()));
+    QVERIFY2(lines.contains(QStringLiteral("There is no entity type 'daggr'.")), qPrintable(lines));
 }
 
 void tst_Check::allFindingsAreToldAtOnce()

@@ -5,6 +5,7 @@
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
 #include "core/io/yaml/TreeText.h"
+#include "tests/support/NamedWorld.h"
 #include "tests/support/RandomWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -18,52 +19,6 @@ using namespace gloam;
 using namespace gloam::test;
 
 namespace {
-
-/// A world that names things wherever a field can.
-constexpr const char* wellNamed = R"(# gloamwright world
-gloam: 3
-world:
-  id: names
-  name: Names
-  uses: [gloam-types]
-  start: {level: hall, at: [1, 1], hero: mole-king, kit: [mole-king]}
-  goal: {have: mole-king}
-types:
-  tiles:
-    gate: {parent: door-closed, opens-to: gate-open}
-    gate-open: {parent: door-open, closes-to: gate}
-  entities:
-    mole-king: {parent: gritling, name: king of moles}
-    mole-prince: {parent: mole-king, parts: {tasks: {given: [{text: Dig., level: hall, asked: dig}]}}}
-tables:
-  Moles: {entries: [{type: mole-king}]}
-recipes:
-  burrow: {steps: [cave, {vaults: {pool: [sump]}}, connect, {populate: {table: Moles}}]}
-prefabs:
-  sump: {legend: {".": floor gate}, map: "..", entities: [{type: mole-king, at: [0, 0]}]}
-levels:
-  hall:
-    legend: {"|": [floor, gate], "/": [floor, gate-open]}
-    map: |
-      #####
-      #.|.#
-      #####
-    triggers:
-      - {on: start, effects: [{do: flag, flag: rung, amount: 1}, {do: summon, type: mole-king}]}
-    entities:
-      - {id: g8k2f0q5w1n3c, type: mole-king, at: [3, 1], parts: {inventory: {start: [mole-king]}}}
-  deep:
-    size: [20, 20]
-    recipe:
-      - cave
-      - {vaults: {pool: [sump]}}
-      - connect
-  deeper:
-    size: [20, 20]
-    recipe: burrow
-links:
-  - {id: 900, from: [hall, 1, 1], to: [deep, 1, 1], key: mole-king, needs: [{is: flag, flag: bell, least: 1}]}
-)";
 
 QString placesOf(const World& world, NameFilter filter)
 {
@@ -208,6 +163,65 @@ constexpr NameOfKind drawnNames[] = {
     {"prefabs", "sump9", "lump9"},
 };
 
+edit::Simple removing(const NameOfKind& name)
+{
+    if (const auto category = typeCategoryFromWord(name.refersTo))
+        return edit::Types{*category, name.from, std::nullopt};
+    const std::string_view kind = name.refersTo;
+    if (kind == "levels")
+        return edit::LevelList{edit::LevelList::Put{name.from, std::nullopt}};
+    return edit::Written{kind == "tables"    ? WrittenSection::Tables
+                         : kind == "recipes" ? WrittenSection::Recipes
+                                             : WrittenSection::Prefabs,
+                         name.from, std::nullopt};
+}
+
+/// As readers say it: they count entities, and have one place for the start.
+std::string pathInText(const World& world, const Mention& mention)
+{
+    const NameHolder& holder = mention.holder;
+    const std::string_view key = mention.way.front().key;
+    if (holder.kind == NameHolder::Kind::Settings && key == "start")
+        return "world.start";
+    if (holder.kind != NameHolder::Kind::Entity || key != "type")
+        return pathOf(world, mention);
+    int place = 0;
+    for (const Entity& entity : world.findLevel(holder.name)->entities.all())
+        place += entity.id < holder.id ? 1 : 0;
+    return "levels." + holder.name.text() + ".entities[" + std::to_string(place) + "].type";
+}
+
+/// What loses something if the world's own thing of a name is deleted, sorted. A drawing has its tiles by its legend.
+QStringList lostPlaces(const World& world, const char* refersTo, const char* name)
+{
+    QStringList places;
+    const auto add = [&](const Mention& mention) {
+        if (mention.holder.kind != NameHolder::Kind::Cells)
+            places << QString::fromStdString(pathInText(world, mention));
+    };
+    seeLostWithout(world, refersTo, name, add);
+    places.sort();
+    places.removeDuplicates();
+    return places;
+}
+
+/// Where a world, written and read again, has names that nothing has, each with that name.
+QStringList placesOfProblems(const World& world)
+{
+    const ParsedWorld read = worldFrom(formatWorld(world));
+    Problems problems = read.problems;
+    for (Problem& problem : checkWorld(read.world, *shippedContext().engine))
+        problems.push_back(std::move(problem));
+    QStringList places;
+    for (const Problem& problem : problems)
+        if (problem.sentence.find("There is no ") == 0 || problem.sentence.find("not exist") != std::string::npos)
+            places
+                << QString::fromStdString(problem.path).remove(QRegularExpression(QStringLiteral("(?<=legend)\\..*")));
+    places.sort();
+    places.removeDuplicates();
+    return places;
+}
+
 }  // namespace
 
 /// Every name that a world holds, by what its fields refer to.
@@ -221,6 +235,8 @@ private slots:
     void theNamesOfAKindAreThoseThatAreThere();
     void flagsAreFoundWhereverTheyAreSetOrAsked();
     void aNewNameChangesNothingElse();
+    void whatALibraryHasTooIsNotLost();
+    void whatIsLostWithoutANameIsReported();
 };
 
 void tst_WorldNames::everyMentionIsShownWithItsPlace_data()
@@ -347,6 +363,42 @@ void tst_WorldNames::aNewNameChangesNothingElse()
         }
     }
     QVERIFY(played > 0);
+}
+
+/// The world has a torch of its own for now, and recipes name a table of that name as the library's.
+void tst_WorldNames::whatALibraryHasTooIsNotLost()
+{
+    QString text = QString::fromLatin1(wellNamed);
+    text.replace(QStringLiteral("mole-prince:"), QStringLiteral("torch: {parent: mole-king}\n    mole-prince:"));
+    text.replace(QStringLiteral("kit: [mole-king]"), QStringLiteral("kit: [torch]"));
+    const World world = worldFrom(text.toStdString()).world;
+    QCOMPARE(libraryOf(world, "entities", "torch"), Name("gloam-types"));
+    QVERIFY(!holdersOf(world, "entities", "torch").empty());
+    QCOMPARE(lostPlaces(world, "entities", "torch"), QStringList());
+    QCOMPARE(lostPlaces(world, "prefabs", "sump").size(), 2);
+}
+
+/// Where problems say that something is missing are the places that lose it. Every other world has no other errors.
+void tst_WorldNames::whatIsLostWithoutANameIsReported()
+{
+    for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(sliceOf(100, 2)); ++seed) {
+        Map tree = randomWorldTree(seed);
+        if (seed % 2 == 0)
+            withoutErrors(tree);
+        const World world = worldFrom(withAllThatNames(tree).toStdString()).world;
+        const QStringList before = placesOfProblems(world);
+        for (const NameOfKind& name : drawnNames) {
+            std::vector<Edit> undo;
+            QStringList reported = placesOfProblems(edited(world, {removing(name)}, undo));
+            for (const QString& old : before)
+                reported.removeAll(old);
+            QVERIFY2(reported == lostPlaces(world, name.refersTo, name.from),
+                     qPrintable(QStringLiteral("seed %1, %2\nREPORTED\n%3\nLOST\n%4")
+                                    .arg(seed)
+                                    .arg(QLatin1String(name.from), reported.join(QLatin1Char('\n')),
+                                         lostPlaces(world, name.refersTo, name.from).join(QLatin1Char('\n')))));
+        }
+    }
 }
 
 GLOAM_TEST(tst_WorldNames)

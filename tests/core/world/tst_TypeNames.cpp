@@ -2,6 +2,7 @@
 
 #include "core/world/Edit.h"
 #include "tests/core/world/RandomEdits.h"
+#include "tests/support/NamedWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -11,33 +12,6 @@ using namespace gloam;
 using namespace gloam::test;
 
 namespace {
-
-/// A world that names two types everywhere a type can be named.
-constexpr const char* wellNamed = R"(# gloamwright world
-gloam: 3
-world:
-  id: names
-  name: Names
-  uses: [gloam-types]
-  start: {level: hall, at: [1, 1], hero: mole-king, kit: [mole-king]}
-  goal: {have: mole-king}
-types:
-  tiles:
-    gate: {parent: door-closed, opens-to: gate-open}
-    gate-open: {parent: door-open, closes-to: gate}
-  entities:
-    mole-king: {parent: gritling, name: king of moles}
-    mole-prince: {parent: mole-king}
-levels:
-  hall:
-    legend: {"|": [floor, gate], "/": [floor, gate-open]}
-    map: |
-      #####
-      #.|.#
-      #####
-    entities:
-      - {id: g8k2f0q5w1n3c, type: mole-king, at: [3, 1], parts: {stats: {hp: 9}}}
-)";
 
 ParsedWorld namedWorld()
 {
@@ -54,40 +28,12 @@ std::size_t countOf(const World& world, const QString& word)
 class tst_TypeNames : public QObject {
     Q_OBJECT
 private slots:
-    void allThatNamesATypeFollows_data();
-    void allThatNamesATypeFollows();
     void whatAnEffectWiredByHandNamesFollows();
+    void undoLeavesWhatHadTheNewNameBefore();
     void aNameThatIsTakenIsRefused();
     void aTypeOfALibraryKeepsItsName();
     void namesThatBeginAlikeAreOthers();
 };
-
-void tst_TypeNames::allThatNamesATypeFollows_data()
-{
-    QTest::addColumn<int>("category");
-    QTest::addColumn<QString>("from");
-    QTest::newRow("a creature") << static_cast<int>(TypeCategory::Entities) << QStringLiteral("mole-king");
-    QTest::newRow("a tile") << static_cast<int>(TypeCategory::Tiles) << QStringLiteral("gate-open");
-}
-
-void tst_TypeNames::allThatNamesATypeFollows()
-{
-    QFETCH(int, category);
-    QFETCH(QString, from);
-    World world = namedWorld().world;
-    const QString before = QString::fromStdString(formatWorld(world));
-    QVERIFY(before.count(from) >= 2);
-    const auto kind = static_cast<TypeCategory>(category);
-    QVERIFY(renameType(world, kind, Name(from.toStdString()), "quite-other", shippedParts()));
-    const QString after = QString::fromStdString(formatWorld(world));
-    QCOMPARE(after.count(from), 0);
-    QCOMPARE(after.count(QStringLiteral("quite-other")), before.count(from));
-    QCOMPARE(world.registry->findEntity(Name(from.toStdString())).slot, std::uint16_t{0});
-    Edit back = edit::TypeName{kind, "quite-other", Name(from.toStdString())};
-    const Touched touched = exchange(world, back, shippedParts());
-    QCOMPARE(QString::fromStdString(formatWorld(world)), before);
-    QVERIFY(touched.types && touched.renamedTypes.size() == 1);
-}
 
 /// The editor wires a lever without noting which fields of its trigger its author set.
 void tst_TypeNames::whatAnEffectWiredByHandNamesFollows()
@@ -105,6 +51,24 @@ void tst_TypeNames::whatAnEffectWiredByHandNamesFollows()
     QVERIFY(renameType(world, TypeCategory::Tiles, "gate-open", "quite-other", shippedParts()));
     QCOMPARE(countOf(world, QStringLiteral("gate-open")), std::size_t{0});
     QVERIFY(formatWorld(world).find("do: tile, tile: quite-other") != std::string::npos);
+}
+
+/// The prince carries something that no type defines until the king is renamed.
+void tst_TypeNames::undoLeavesWhatHadTheNewNameBefore()
+{
+    QString text = QString::fromLatin1(wellNamed);
+    text.replace(QStringLiteral("parts: {tasks:"), QStringLiteral("parts: {inventory: {start: [mole-lord]}, tasks:"));
+    World world = worldFrom(text.toStdString()).world;
+    const std::string before = formatWorld(world);
+    Edit edit = edit::TypeName{TypeCategory::Entities, "mole-king", "mole-lord"};
+    const Touched touched = exchange(world, edit, shippedParts());
+    QVERIFY(touched.types && touched.renamedTypes.size() == 1);
+    const std::string after = formatWorld(world);
+    QVERIFY(after != before);
+    exchange(world, edit, shippedParts());
+    QCOMPARE(formatWorld(world), before);
+    exchange(world, edit, shippedParts());
+    QCOMPARE(formatWorld(world), after);
 }
 
 void tst_TypeNames::aNameThatIsTakenIsRefused()

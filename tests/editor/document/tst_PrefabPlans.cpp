@@ -174,7 +174,8 @@ void tst_PrefabPlans::whatARecipeNamesIsNotDeleted()
     RoomFixture f;
     f.make("cellar");
     f.write(WrittenSection::Recipes, "house", recipeWith("cellar"));
-    QCOMPARE(planRemovePrefab(f.world(), "cellar").objection, QStringLiteral("The recipe house names it in a pool."));
+    QCOMPARE(planRemovePrefab(f.world(), "cellar").objection,
+             QStringLiteral("The prefab cellar is in use: the recipe house."));
     f.document.undo();
     const QString before = f.bytes();
     QVERIFY(f.perform(planRemovePrefab(f.world(), "cellar")));
@@ -208,7 +209,7 @@ void tst_PrefabPlans::G10_stepsOfALevelThatNameAPrefabAreSeen()
     QVERIFY(f.addLevel(levelWithSteps(f.world(), "attic")));
     QCOMPARE(usesOfPrefab(f.world(), "attic"), QStringList{QStringLiteral("the level vaulted")});
     QCOMPARE(planRemovePrefab(f.world(), "attic").objection,
-             QStringLiteral("The steps of the level vaulted name it in a pool."));
+             QStringLiteral("The prefab attic is in use: the level vaulted."));
     const QString before = f.bytes();
     QVERIFY(f.perform(planRenamePrefab(f.world(), "attic", "loft")));
     QVERIFY(f.level("vaulted").recipe == levelWithSteps(f.world(), "loft").recipe);
