@@ -299,19 +299,23 @@ std::uint64_t LightMap::openLit(const CellPlanes& planes, const CellMask& shone,
 void LightMap::followLit(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
                          std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit)
 {
+    if (ambient > 0) {
+        lit = seen.bits;
+        return;
+    }
     m_changed.clear();
     m_seen = seen;
     m_eye = eye;
     takeOver(lights);
     refresh(planes, scratch);
     lit.reset(seen.box.size);
-    if (ambient > 0)
-        lit = seen.bits;
-    for (const Shining& light : m_lights)
-        if (ambient <= 0 && !intersected(light.reach(), box()).isEmpty())
-            forEachWord(box(), [&](int x, int y, std::uint64_t within) {
-                lit.row(y - box().top())[(x - box().left()) / 64] |= litBy(planes, light, x, y) & within;
-            });
+    for (const Shining& light : m_lights) {
+        const Rect reached = intersected(light.reach(), box());
+        const Rect rows{{box().left(), reached.top()}, {box().size.width, reached.size.height}};
+        forEachWord(reached.isEmpty() ? Rect{} : rows, [&](int x, int y, std::uint64_t within) {
+            lit.row(y - box().top())[(x - box().left()) / 64] |= litBy(planes, light, x, y) & within;
+        });
+    }
     m_seen.box = {};  // the rest is not known
 }
 
