@@ -15,7 +15,7 @@ constexpr std::size_t usualStands = 64;    ///< in a chunk
 constexpr int leastSide = 8;               ///< of a chunk, in cells
 constexpr std::size_t mostSquads = 16;     ///< all further factions share the last
 constexpr std::size_t mostFactions = 500;  ///< whose feelings and fights are kept
-constexpr int gone = -1;                   ///< the faction of who has left
+constexpr int goneFaction = -1;            ///< the faction of who has left
 constexpr auto unknownFeeling = std::numeric_limits<std::int16_t>::min();
 constexpr std::int8_t unknownFight = -1;
 
@@ -109,7 +109,7 @@ void Crowd::update(const Level& level, EntityId id)
     auto stand = std::lower_bound(m_stands.begin(), m_stands.end(), id,
                                   [](const Stand& one, EntityId wanted) { return one.id < wanted; });
     const bool isListed = stand != m_stands.end() && stand->id == id;
-    const bool wasThere = isListed && stand->faction != gone;
+    const bool wasThere = isListed && stand->faction != goneFaction;
     if (wasThere && isThere && stand->at == entity->at
         && m_factions[static_cast<std::size_t>(stand->faction)].name == entity->faction) {
         m_overhang = std::max({m_overhang, entity->footprint.width - 1, entity->footprint.height - 1});
@@ -134,9 +134,9 @@ void Crowd::update(const Level& level, EntityId id)
 /// Closing a gap takes long in a long list, so gaps stay until they are half of it.
 void Crowd::takeAway(Stand& stand)
 {
-    stand.faction = gone;
+    stand.faction = goneFaction;
     if (++m_gone > m_stands.size() / 2)
-        m_gone -= std::erase_if(m_stands, [](const Stand& one) { return one.faction == gone; });
+        m_gone -= std::erase_if(m_stands, [](const Stand& one) { return one.faction == goneFaction; });
 }
 
 void Crowd::settle(const Stand& stand, Size body)

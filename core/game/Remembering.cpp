@@ -15,8 +15,8 @@ namespace gloam {
 
 namespace {
 
-const Name corpse{"corpse"};
-const Name gold{"gold"};
+const Name corpseTag{"corpse"};
+const Name goldName{"gold"};
 const Name itemTag{"item"};
 
 /// Whether its mind can bring it elsewhere. A peddler's does not.
@@ -35,10 +35,10 @@ bool isMemorable(const Entity& entity, const Entity& hero, const World& world, c
     const TypeRegistry& types = *world.registry;
     if (isHidden(entity, types) || part<Trap>(entity, types) || mayMove(entity, types) || entity.id == heroId)
         return false;
-    if (hasTag(entity, types, corpse))
+    if (hasTag(entity, types, corpseTag))
         return memory.corpses;
     const Item* item = part<Item>(entity, types);
-    if ((item && item->kind == gold) || types.entity(entity.type).isA(gold))
+    if ((item && item->kind == goldName) || types.entity(entity.type).isA(goldName))
         return memory.gold;
     if (item || hasTag(entity, types, itemTag))
         return memory.items;

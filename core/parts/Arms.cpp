@@ -8,8 +8,8 @@ namespace {
 
 constexpr int mostBonus = 1'000;
 
-const Name hand{"hand"};
-const Name quiver{"quiver"};
+const Name handSlot{"hand"};
+const Name quiverSlot{"quiver"};
 
 }  // namespace
 
@@ -59,13 +59,13 @@ void fields(FieldVisitor& visitor, OnHit& onHit)
 
 const Entity* wieldedBy(const Level& level, const Entity& who)
 {
-    const Entity* weapon = wornIn(level, who, hand);
+    const Entity* weapon = wornIn(level, who, handSlot);
     return weapon && part<Melee>(*weapon, level.tiles.types()) ? weapon : nullptr;
 }
 
 const Entity* drawnBy(const Level& level, const Entity& who)
 {
-    for (const Name& slot : {quiver, hand})
+    for (const Name& slot : {quiverSlot, handSlot})
         if (const Entity* weapon = wornIn(level, who, slot); weapon && part<RangedArm>(*weapon, level.tiles.types()))
             return weapon;
     return nullptr;
