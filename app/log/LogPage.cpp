@@ -141,8 +141,7 @@ void LogPage::buildList()
     editor::setUpList(*m_list, m_model, delegate, tr("All messages, newest last"));
     m_list->setMouseTracking(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setWordWrap(true);  // lays out again for another width, too
+    editor::wrapRows(*m_list);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);

@@ -133,6 +133,7 @@ void SidePanel::makeRoom()
         parts.push_back(m_bars[i - 1]);  // health stays
     parts.push_back(m_level);
     for (QWidget* part : parts) {
+        m_barArea->layout()->activate();  // else a hidden bar still counts until the next event
         layout()->activate();
         if (heightNeeded() <= height())
             return;

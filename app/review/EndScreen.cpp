@@ -108,6 +108,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     all.insert(all.end(), m_runRows.begin(), m_runRows.end());
     all.insert(all.end(), m_tryRows.begin(), m_tryRows.end());
     m_ring.setButtons(std::move(all));
+    m_ring.letLettersOnlyMove();  // in play they walk and act
     setModel({});
 }
 

@@ -23,7 +23,7 @@ ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
     m_title->setWordWrap(true);
     editor::setUpList(*m_list, m_model,
                       new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list), tr("Problems"));
-    m_list->setResizeMode(QListView::Adjust);
+    editor::wrapRows(*m_list);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->viewport()->setAutoFillBackground(false);

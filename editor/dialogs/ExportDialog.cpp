@@ -75,7 +75,7 @@ void ExportDialog::arrange()
     setUpList(*m_list, m_problems, new ProblemDelegate(m_style.theme, ProblemDelegate::Form::Lines, m_list),
               tr("What stays behind"));
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setResizeMode(QListView::Adjust);
+    wrapRows(*m_list);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setToolTip(tr("Export nothing"));

@@ -146,10 +146,11 @@ QWidget* ImportDialog::middle()
     auto* side = new QWidget(this);
     auto* column = columnIn(side, {}, 8);
     QListView* list = m_problemList;
+    list->setObjectName(QStringLiteral("problems"));
     setUpList(*list, m_problems, new ProblemDelegate(m_style.theme, ProblemDelegate::Form::Lines, list),
               tr("What to know about this import"));
     list->setSelectionMode(QAbstractItemView::NoSelection);
-    list->setResizeMode(QListView::Adjust);
+    wrapRows(*list);
     list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     applyStyle(list, [this, list] { list->setFixedHeight(m_style.theme.scaled(problemsHeight)); });
     m_picture->setAccessibleName(tr("Picture of the level as it would come"));

@@ -68,7 +68,7 @@ QString leftOutWord()
 /// What objects without a class become.
 QString asClassesWord()
 {
-    return MappingTable::tr("As their classes say, else notes");
+    return MappingTable::tr("By class, else a note");
 }
 
 bool isOfObjects(MappingRow::Part part)

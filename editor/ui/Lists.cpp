@@ -16,6 +16,12 @@ void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate*
     list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
+void wrapRows(QListView& list)
+{
+    list.setResizeMode(QListView::Adjust);
+    list.setWordWrap(true);  // without it, Adjust heeds the height only
+}
+
 void keepCurrentInView(QAbstractItemView& list)
 {
     QObject::connect(list.verticalScrollBar(), &QScrollBar::rangeChanged, &list, [&list] {

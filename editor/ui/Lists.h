@@ -9,6 +9,9 @@ namespace gloam::editor {
 /// it.
 void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate* delegate, const QString& name);
 
+/// Lays the rows of a list, whose heights depend on its width, out again for each width.
+void wrapRows(QListView& list);
+
 /// Scrolls to the current row whenever the list gets more rows or less room.
 void keepCurrentInView(QAbstractItemView& list);
 

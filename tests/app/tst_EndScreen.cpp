@@ -41,6 +41,7 @@ private slots:
     void theEndOffersItsWays();
     void nothingIsChosenInTheFirstMoments_data();
     void nothingIsChosenInTheFirstMoments();
+    void aLetterOnlyMovesTheRing();
     void aRunGivenUpIsTold();
     void theEndOfATryLeadsBackToTheEditor();
     void victoryHasItsOwnTitle();
@@ -81,7 +82,6 @@ void tst_EndScreen::nothingIsChosenInTheFirstMoments_data()
     QTest::newRow("Space") << static_cast<int>(Qt::Key_Space);
     QTest::newRow("Return") << static_cast<int>(Qt::Key_Return);
     QTest::newRow("Enter") << static_cast<int>(Qt::Key_Enter);
-    QTest::newRow("a letter") << static_cast<int>(Qt::Key_R);
     QTest::newRow("a click") << 0;
 }
 
@@ -127,6 +127,22 @@ void tst_EndScreen::theEndOfATryLeadsBackToTheEditor()
     QCOMPARE(again.count(), 1);
     QCOMPARE(back.count(), 2);
     QCOMPARE(leave.count(), 0);
+}
+
+/// Letters walk and act in play, so a letter too many must not begin another game.
+void tst_EndScreen::aLetterOnlyMovesTheRing()
+{
+    EndDesk desk({});
+    QSignalSpy newGame(&desk.screen, &EndScreen::newGame);
+    QSignalSpy edited(&desk.screen, &EndScreen::editLevel);
+    desk.open();
+    desk.wait();
+    press(Qt::Key_O);
+    press(Qt::Key_N);
+    QCOMPARE(edited.count(), 0);
+    QCOMPARE(newGame.count(), 0);
+    press(Qt::Key_Return);
+    QCOMPARE(newGame.count(), 1);
 }
 
 void tst_EndScreen::aRunGivenUpIsTold()

@@ -4,6 +4,7 @@
 #include <QAbstractItemModel>
 #include <QCompleter>
 #include <QListWidget>
+#include <QScrollBar>
 
 using namespace gloam;
 using editor::ImportDialog;
@@ -17,6 +18,8 @@ private slots:
     void aPictureOutsideOfTheFolderIsReadAfterTheButton();
     void rowsWithLongNamesDifferInWhatIsSeen();
     void roomsOfTheSameNameAreToldApart();
+    void whatIsToldOfAnImportIsReadWhole();
+    void whatALayerOfObjectsBecomesIsReadWhole();
     void enterTakesTheBestAsThePaletteDoes_data();
     void enterTakesTheBestAsThePaletteDoes();
 };
@@ -60,6 +63,41 @@ void tst_ImportRows::rowsWithLongNamesDifferInWhatIsSeen()
     };
     QVERIFY(table.fontMetrics().horizontalAdvance(words("0")->text()) > table.columnWidth(0));
     QVERIFY(seen("0") != seen("1"));
+}
+
+void tst_ImportRows::whatIsToldOfAnImportIsReadWhole()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    QByteArray pictures;
+    for (int letters = 0; letters < 40; ++letters)  // some sentence needs a line more in a narrower list
+        pictures += "<imagelayer name=\"" + QByteArray(letters, 'n') + "\"/>";
+    desk.replaceIn(QStringLiteral("rooms.tmx"), "<objectgroup", pictures + "<objectgroup");
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    const auto* list = page->findChild<QListView*>(QStringLiteral("problems"));
+    QTRY_VERIFY(list->verticalScrollBar()->isVisible());
+    for (const int wider : {200, -200}) {
+        const int before = list->viewport()->width();
+        page->resize(page->width() + wider, page->height());
+        QTRY_VERIFY(list->viewport()->width() != before);
+        for (int row = 1; row < list->model()->rowCount(); ++row) {
+            const auto areaOf = [list](int at) { return list->visualRect(list->model()->index(at, 0)); };
+            QTRY_COMPARE(areaOf(row).top(), areaOf(row - 1).bottom() + 1);
+        }
+    }
+}
+
+void tst_ImportRows::whatALayerOfObjectsBecomesIsReadWhole()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Objects, "People"));
+    const QTableWidget& table = page->mappingTable().table();
+    const QModelIndex index = table.model()->index(table.currentRow(), 2);
+    QVERIFY(table.visualRect(index).width() >= table.sizeHintForIndex(index).width());
 }
 
 void tst_ImportRows::roomsOfTheSameNameAreToldApart()

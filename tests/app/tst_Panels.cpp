@@ -15,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::app;
 
@@ -40,6 +42,7 @@ private slots:
     void pointingAtARowTellsItsCell();
     void theSeedIsCopied();
     void theSidePanelFolds();
+    void aLowerSidePanelLosesOnePartAtATime();
     void theLogShowsFiveLinesAndTheNewestLast();
     void theLogWrapsAgainForAnotherWidth();
     void theLogGrowsByKeyAndByDragging();
@@ -102,6 +105,31 @@ void tst_Panels::theSidePanelFolds()
     QVERIFY(list->isVisible());
     panel.resize(panel.width(), 320);
     QTRY_VERIFY(level->isVisible());  // whatever had no room beside it
+}
+
+void tst_Panels::aLowerSidePanelLosesOnePartAtATime()
+{
+    SidePanel panel(test::look());
+    SideModel model = gateModel();
+    model.where = QStringLiteral("depth 1");
+    model.bars = {{QStringLiteral("Light"), {}, QStringLiteral("900 turns"), 900, 900, Qt::yellow},
+                  {QStringLiteral("Food"), {}, QStringLiteral("1300"), 1300, 1800, Qt::green}};
+    panel.resize(panel.width(), 600);
+    panel.show();
+    panel.setModel(model);
+    const auto partsIn = [&panel] {
+        const auto parts = panel.findChildren<QWidget*>();
+        return std::count_if(parts.begin(), parts.end(), [](const QWidget* part) {
+            return qobject_cast<const Bar*>(part) || qobject_cast<const QLabel*>(part) ? part->isVisible() : false;
+        });
+    };
+    auto before = partsIn();
+    for (int height = 599; height >= SidePanel::leastHeight; --height) {
+        panel.resize(panel.width(), height);
+        const auto now = partsIn();
+        QVERIFY2(before - now <= 1, qPrintable(QString::number(height)));
+        before = now;
+    }
 }
 
 void tst_Panels::theLogShowsFiveLinesAndTheNewestLast()
