@@ -2,6 +2,8 @@
 
 #include "app/run/PlaySession.h"
 
+#include <QKeyEvent>
+
 #include <utility>
 
 namespace gloam::app {
@@ -25,6 +27,44 @@ void DangerHold::release()
 {
     m_isOn = false;
     emit changed();
+}
+
+QString DangerHold::hint() const
+{
+    return m_isOn ? tr("Danger: read the log. Press Space to continue.") : QString();
+}
+
+bool DangerHold::claims(const QKeyEvent& event) const
+{
+    return m_isOn && endsReading(event);
+}
+
+/// The key that ends it does nothing else.
+bool DangerHold::takeKey(const QKeyEvent& event, const QString& act)
+{
+    if (!m_isOn || isHarmless(act))
+        return false;
+    if (!event.isAutoRepeat() && endsReading(event))
+        release();
+    return true;
+}
+
+bool DangerHold::act(const QString& name)
+{
+    return m_isOn && !isHarmless(name);
+}
+
+bool DangerHold::click(Point, Qt::MouseButton)
+{
+    const bool wasOn = m_isOn;
+    if (wasOn)
+        release();
+    return wasOn;
+}
+
+bool DangerHold::clickBeside(const QString& act)
+{
+    return m_isOn && !isHarmless(act);
 }
 
 }  // namespace gloam::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "app/setup/Settings.h"
 
 #include <QObject>
@@ -10,8 +11,9 @@ namespace gloam::app {
 
 class PlaySession;
 
-/// Pauses the game after a reported danger until the player has read it, if the settings ask for that.
-class DangerHold : public QObject {
+/// Pauses the game after a reported danger until the player has read it, if the settings ask for that. Until then acts
+/// of play wait; those that only show something do not.
+class DangerHold : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -20,7 +22,14 @@ public:
     /// `toldBefore`: the number of log entries before the last command.
     void note(const PlaySession& session, std::size_t toldBefore);
     void release();
-    bool isOn() const { return m_isOn; }
+    bool isOn() const override { return m_isOn; }
+
+    QString hint() const override;
+    bool claims(const QKeyEvent& event) const override;
+    bool takeKey(const QKeyEvent& event, const QString& act) override;
+    bool act(const QString& name) override;
+    bool click(Point cell, Qt::MouseButton button) override;
+    bool clickBeside(const QString& act) override;
 
 signals:
     void changed();

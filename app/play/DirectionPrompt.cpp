@@ -1,10 +1,13 @@
 #include "app/play/DirectionPrompt.h"
 
+#include "app/play/PlayCommands.h"
+#include "app/run/PlaySession.h"
+
 #include <utility>
 
 namespace gloam::app {
 
-DirectionPrompt::DirectionPrompt(QObject* parent) : QObject(parent)
+DirectionPrompt::DirectionPrompt(const PlayCommands& commands, QObject* parent) : QObject(parent), m_commands(commands)
 {
     for (const char* prefix : {"move-", "bump-"})
         m_acts.addDirections(QLatin1String(prefix), [this](Direction direction) { answer(direction); });
@@ -17,10 +20,31 @@ void DirectionPrompt::ask(const QString& hint, std::function<void(Direction)> th
     emit changed();
 }
 
-void DirectionPrompt::act(const QString& name)
+bool DirectionPrompt::act(const QString& name)
 {
+    if (!isOn())
+        return false;
     if (!m_acts.perform(name))
         answer(std::nullopt);
+    return true;
+}
+
+/// A right click cancels the question and shows the menu of the cell.
+bool DirectionPrompt::click(Point cell, Qt::MouseButton button)
+{
+    if (!isOn() || (button != Qt::LeftButton && button != Qt::RightButton))
+        return false;
+    const bool isAnswer = button == Qt::LeftButton;
+    answer(isAnswer ? directionOf(cell - m_commands.session()->slice().self.at) : std::nullopt);
+    return isAnswer;
+}
+
+/// What was asked for beside the map comes instead.
+bool DirectionPrompt::clickBeside(const QString&)
+{
+    if (isOn())
+        answer(std::nullopt);
+    return false;
 }
 
 void DirectionPrompt::answer(std::optional<Direction> direction)

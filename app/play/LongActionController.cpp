@@ -14,6 +14,7 @@
 #include "core/view/advice/Onward.h"
 #include "core/view/advice/Places.h"
 
+#include <QKeyEvent>
 #include <QTimer>
 
 #include <utility>
@@ -267,7 +268,13 @@ void LongActionController::refuse(const Stop& stop)
         session.refuse(why);
 }
 
-/// Any input ends it and does nothing else, even if it comes a moment late.
+bool LongActionController::takeKey(const QKeyEvent& event, const QString& act)
+{
+    return !event.isAutoRepeat() && takeInput(act);
+}
+
+/// Any input ends it and does nothing else, even if it comes a moment late. An act on what it led to, such as taking
+/// it, is no attempt to end it.
 bool LongActionController::takeInput(const QString& act)
 {
     static const QStringList actsOnFinds{"take", "take-from-list", "take-stairs", "stairs-down", "stairs-up"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "app/play/PlayCommands.h"
 #include "core/bot/Interrupt.h"
 #include "core/view/advice/FarPlaces.h"
@@ -23,7 +24,7 @@ class PlayPages;
 
 /// What continues by itself: a rest, from its preview to its end, exploring, and travelling. Any key or click ends it,
 /// as does anything noteworthy; the log says why. Also an attack on the nearest enemy, which obeys the same rules.
-class LongActionController : public QObject {
+class LongActionController : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -31,19 +32,22 @@ public:
     ~LongActionController() override;
 
     void addActs(editor::ActHandlers& acts);
-    bool isOn() const { return m_action != nullptr; }
-    /// Whether a key or a click ended it, or was meant to when it had just ended by itself. An act on what it led to,
-    /// such as taking it, is no attempt to end it.
-    bool takeInput(const QString& act = {});
     bool interrupt();  ///< false if nothing was going on
     void drop();       ///< ends it without a message
     void forget();     ///< for another run: ends it, and forgets which items were visited
+
+    bool isOn() const override { return m_action != nullptr; }
+    bool takeKey(const QKeyEvent& event, const QString& act) override;
+    bool act(const QString&) override { return interrupt(); }
+    bool click(Point, Qt::MouseButton) override { return takeInput({}); }
+    bool clickBeside(const QString& act) override { return takeInput(act); }
 
     void travelTo(Point cell);
     void travelAlong(const LevelWay& way);
     void walkToward(Point cell);  ///< the same, but with enemies in view only its first step
 
 private:
+    bool takeInput(const QString& act);
     void showPreview();
     void askRest();
     void rest();

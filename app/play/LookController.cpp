@@ -1,6 +1,7 @@
 #include "app/play/LookController.h"
 
 #include "app/items/ItemActs.h"
+#include "app/play/DebugController.h"
 #include "app/play/LookMode.h"
 #include "app/play/LookPanel.h"
 #include "app/play/PlayCommands.h"
@@ -9,12 +10,14 @@
 #include "core/action/Outcome.h"
 #include "core/action/Policies.h"
 #include "core/view/words/WayWords.h"
+#include "editor/ui/ActionRows.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <array>
 
 namespace gloam::app {
 
@@ -194,8 +197,19 @@ void LookController::end()
     m_look->end();
 }
 
-/// Directions and the acts of looking and aiming (LOOK-06).
+/// While the cursor is on, acts of the window and the overlays stay what they are, and those of the hero do nothing.
 bool LookController::act(const QString& name)
+{
+    m_hovered.reset();
+    if (!isOn())
+        return false;
+    const editor::ActionRow* const row = editor::actionRowOf(name);
+    const bool isOfOthers = DebugController::isAct(name) || (row && row->owner == editor::KeyOwner::Window);
+    return performAtCursor(name) || !isOfOthers;
+}
+
+/// Directions and the acts of looking and aiming (LOOK-06).
+bool LookController::performAtCursor(const QString& name)
 {
     const bool isAimedAgain = m_look->purpose() == LookMode::Purpose::Aim && m_aimed && name == m_aimAct;
     if (!isAimedAgain)
@@ -204,8 +218,16 @@ bool LookController::act(const QString& name)
     return true;
 }
 
-bool LookController::takeKey(const QKeyEvent& event)
+bool LookController::claims(const QKeyEvent& event) const
 {
+    static constexpr std::array keys{Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape};
+    return isOn() && std::find(keys.begin(), keys.end(), event.key()) != keys.end();
+}
+
+bool LookController::takeKey(const QKeyEvent& event, const QString&)
+{
+    if (!isOn())
+        return false;
     switch (event.key()) {
     case Qt::Key_Tab:
         moveCursor([&] { m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); });
@@ -224,11 +246,17 @@ bool LookController::takeKey(const QKeyEvent& event)
     }
 }
 
-void LookController::click(Point cell)
+/// A right click ends the look and shows the menu of the cell.
+bool LookController::click(Point cell, Qt::MouseButton button)
 {
+    if (button == Qt::RightButton)
+        m_look->end();
+    if (!isOn())
+        return false;
     moveCursor([&] { m_look->put(cell); });
-    if (m_look->isOn())
+    if (isOn())
         accept();
+    return true;
 }
 
 void LookController::accept()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "core/action/Command.h"
 #include "core/view/slice/Slice.h"
 #include "editor/ui/ActHandlers.h"
@@ -29,7 +30,7 @@ class PlayMap;
 
 /// Looking and aiming: the cell under the mouse, the look cursor, what is done where it points, and what screen readers
 /// say about it.
-class LookController : public QObject {
+class LookController : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -37,7 +38,7 @@ public:
 
     void addActs(editor::ActHandlers& acts);
 
-    bool isOn() const;  ///< the look cursor is on the map
+    bool isOn() const override;  ///< the look cursor is on the map
     bool isAiming() const;
     std::optional<Point> cursor() const;
     void begin(bool isAim, std::optional<Point> at = std::nullopt);
@@ -47,10 +48,10 @@ public:
     void aimAbility(const AbilitySign& ability, std::optional<Point> at = std::nullopt);
     void end();
 
-    /// Performs an act while the cursor is on; false if it means nothing then.
-    bool act(const QString& name);
-    bool takeKey(const QKeyEvent& event);
-    void click(Point cell);
+    bool claims(const QKeyEvent& event) const override;
+    bool takeKey(const QKeyEvent& event, const QString& act) override;
+    bool act(const QString& name) override;
+    bool click(Point cell, Qt::MouseButton button) override;
 
     void hover(std::optional<Point> cell);
     std::optional<Point> hovered() const { return m_hovered; }
@@ -71,6 +72,7 @@ signals:
 
 private:
     void addActsOfCursor();
+    bool performAtCursor(const QString& act);
     void start(bool isAim, std::optional<Point> at);
     void moveCursor(const std::function<void()>& move);
     void setOff();

@@ -97,6 +97,13 @@ void PauseMenu::close()
     emit continued();
 }
 
+bool PauseMenu::act(const QString&)
+{
+    if (isOn())
+        close();
+    return false;
+}
+
 void PauseMenu::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape) {

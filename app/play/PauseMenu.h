@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "app/setup/FocusBefore.h"
 #include "app/widgets/ButtonRing.h"
 #include "editor/ui/Theme.h"
@@ -13,8 +14,8 @@ namespace gloam::app {
 class MenuRow;
 class RowsArea;
 
-/// The menu over a paused game: covers the whole parent and closes on Esc.
-class PauseMenu : public QWidget {
+/// The menu over a paused game: covers the whole parent and closes on Esc, or before an act of a menu of the window.
+class PauseMenu : public QWidget, public InputLayer {
     Q_OBJECT
 
 public:
@@ -29,6 +30,10 @@ public:
 
     void open();   ///< over the parent, with the focus
     void close();  ///< returns the focus to its previous owner
+
+    bool isOn() const override { return isVisible(); }
+    bool isOverMap() const override { return true; }
+    bool act(const QString& name) override;
 
 signals:
     void opening();  ///< before it shows

@@ -61,6 +61,11 @@ void PlayCommands::setSession(PlaySession* session)
     m_danger->release();
 }
 
+bool PlayCommands::isOn() const
+{
+    return m_asking->isOpen();
+}
+
 void PlayCommands::perform(const Command& command)
 {
     m_risks->guard(*m_session, command, RiskPrompt::Before::Command, [this, command] { carryOut(command); });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/DangerHold.h"
+#include "app/play/InputLayer.h"
 #include "app/play/RiskPrompt.h"
 #include "core/action/Event.h"
 #include "core/bot/PickUp.h"
@@ -13,8 +14,8 @@
 namespace gloam::app {
 
 /// Gives the player's commands to the game: asks first if one is risky, and notes what should stop a held key. After a
-/// step it picks up what the settings say, by commands of their own.
-class PlayCommands : public QObject {
+/// step it picks up what the settings say, by commands of their own. While it asks, acts of menus wait.
+class PlayCommands : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -27,6 +28,10 @@ public:
     void perform(const Command& command);  ///< asks first if it is risky
     void carryOut(const Command& command);
     const std::vector<PerceivedEvent>& events() const { return m_events; }  ///< of the last command and what it led to
+
+    bool isOn() const override;
+    bool isOverMap() const override { return true; }
+    bool act(const QString&) override { return isOn(); }
 
     Asking& asking() const { return *m_asking; }
     RiskPrompt& risks() const { return *m_risks; }

@@ -1,6 +1,6 @@
 #include "app/play/PlayHints.h"
 
-#include "app/play/DirectionPrompt.h"
+#include "app/play/InputStack.h"
 #include "app/play/LookController.h"
 #include "app/play/MapOverlay.h"
 #include "app/play/PlayCommands.h"
@@ -12,9 +12,9 @@
 
 namespace gloam::app {
 
-PlayHints::PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
+PlayHints::PlayHints(const AppContext& context, const PlayCommands& commands, const InputStack& layers,
                      LookController& look, const PlayMap& map)
-    : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
+    : QObject(&map.canvas()), m_commands(commands), m_layers(layers), m_look(look),
       m_overlay(new MapOverlay(context.style.theme, &map.canvas())), m_way(map.effects())
 {
     m_overlay->keepClear([this, &map] {
@@ -35,24 +35,21 @@ void PlayHints::follow()
 }
 
 /// The way to the look cursor, or to the cell under the mouse if a click would walk there.
-QString PlayHints::wayToChosen()
+QString PlayHints::wayToChosen(bool isWanted)
 {
     const Slice& slice = m_commands.session()->slice();
-    const bool isElsewhere = m_commands.danger().isOn() || m_directions.isOpen() || m_look.isAiming();
-    if (isElsewhere || slice.question || slice.end != GameEnd::Running)
+    if (!isWanted || m_look.isAiming() || slice.question || slice.end != GameEnd::Running)
         return m_way.show(slice, std::nullopt);
     return m_way.show(slice, m_look.isOn() ? m_look.cursor() : m_look.hovered());
 }
 
 QString PlayHints::hint(bool isHoveredShown)
 {
-    const QString way = wayToChosen();
-    const PlaySession& session = *m_commands.session();
-    const Slice& slice = session.slice();
-    if (m_commands.danger().isOn())
-        return tr("Danger: read the log. Press Space to continue.");
-    if (m_directions.isOpen())
-        return m_directions.hint();
+    const QString awaited = m_layers.hint();
+    const QString way = wayToChosen(awaited.isEmpty());
+    const Slice& slice = m_commands.session()->slice();
+    if (!awaited.isEmpty())
+        return awaited;
     if (m_look.isOn() || isHoveredShown)
         return way;
     if (m_look.hovered()) {

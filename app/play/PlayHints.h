@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-class DirectionPrompt;
+class InputStack;
 class LookController;
 class MapOverlay;
 class PlayCommands;
@@ -19,8 +19,8 @@ class PlayHints : public QObject {
     Q_OBJECT
 
 public:
-    PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
-              LookController& look, const PlayMap& map);
+    PlayHints(const AppContext& context, const PlayCommands& commands, const InputStack& layers, LookController& look,
+              const PlayMap& map);
 
     void follow();  ///< shows the current hint
     void greet();   ///< shows the level's name
@@ -29,10 +29,10 @@ public:
 
 private:
     QString hint(bool isHoveredShown);
-    QString wayToChosen();
+    QString wayToChosen(bool isWanted);
 
     const PlayCommands& m_commands;
-    const DirectionPrompt& m_directions;
+    const InputStack& m_layers;
     LookController& m_look;
     MapOverlay* m_overlay;
     WayPreview m_way;

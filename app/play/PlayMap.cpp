@@ -9,6 +9,8 @@
 #include "core/view/words/Looking.h"
 #include "editor/ui/TileCanvas.h"
 
+#include <QKeyEvent>
+
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
@@ -152,6 +154,20 @@ void PlayMap::skip()
 {
     m_effects->skip();
     m_light->skip();
+}
+
+/// Esc and Space that end an effect do nothing else.
+bool PlayMap::takeKey(const QKeyEvent& event, const QString&)
+{
+    const bool wasPlaying = m_effects->isPlaying();
+    m_effects->skip();
+    return wasPlaying && (event.key() == Qt::Key_Escape || event.key() == Qt::Key_Space);
+}
+
+bool PlayMap::click(Point, Qt::MouseButton)
+{
+    m_effects->skip();
+    return false;
 }
 
 void PlayMap::followSettings()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "app/setup/AppContext.h"
 #include "core/view/frame/Animation.h"
 #include "core/view/frame/Frame.h"
@@ -21,8 +22,8 @@ class MapLight;
 class PlaySession;
 
 /// The map of a game on its canvas: the size of cells, which of them are shown and in which colours, the light on them
-/// and the effects over them.
-class PlayMap : public QObject {
+/// and the effects over them, which any key ends.
+class PlayMap : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -51,6 +52,10 @@ public:
     void followSettings();
     void zoom(int steps);  ///< above 0 is larger; takes effect at the next draw(), as all of these
     void zoomToUsual();    ///< the largest size that shows the whole level, or the hero's surroundings
+
+    bool isOn() const override { return false; }  // effects keep nobody waiting
+    bool takeKey(const QKeyEvent& event, const QString& act) override;
+    bool click(Point cell, Qt::MouseButton button) override;
 
 signals:
     void lightMoved();

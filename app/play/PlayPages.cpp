@@ -37,9 +37,15 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("tasks"), [this] { showTasks(); });
 }
 
-bool PlayPages::isAnyOpen() const
+bool PlayPages::isOn() const
 {
     return std::any_of(m_all.begin(), m_all.end(), [](const OverlayPage* page) { return page->isOpen(); });
+}
+
+bool PlayPages::act(const QString&)
+{
+    closeAll();
+    return false;
 }
 
 void PlayPages::closeAll()

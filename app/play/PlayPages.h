@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/InSightModel.h"
+#include "app/play/InputLayer.h"
 #include "app/setup/AppContext.h"
 #include "app/widgets/OverlayPage.h"
 #include "core/view/advice/FarPlaces.h"
@@ -16,8 +17,9 @@ class PlayCommands;
 class PlayMap;
 class WorldMapPage;
 
-/// The pages over a game, each made on first use, and the acts that open those that are only read.
-class PlayPages : public QObject {
+/// The pages over a game, each made on first use, and the acts that open those that are only read. An act of a menu
+/// closes them first.
+class PlayPages : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -37,9 +39,12 @@ public:
         return *page;
     }
 
-    bool isAnyOpen() const;
     void closeAll();
     void followSettings();
+
+    bool isOn() const override;
+    bool isOverMap() const override { return true; }
+    bool act(const QString& name) override;
 
     std::vector<SightRow> placesToGo();  ///< the known places of this level and of others
     /// The stairs to take to a place of the last list.

@@ -6,7 +6,9 @@
 #include "app/play/ItemController.h"
 #include "app/play/LongActionController.h"
 #include "app/play/LookController.h"
+#include "app/play/MapInput.h"
 #include "app/play/PauseMenu.h"
+#include "app/play/PlayActs.h"
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayHints.h"
 #include "app/play/PlayInput.h"
@@ -59,28 +61,54 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
     : QWidget(parent), m_context(context), m_map(new PlayMap(context, this)),
       m_side(new SidePanel(context.style, this)), m_log(new LogPanel(context.style.theme, this)),
       m_commands(new PlayCommands(context.settings, context.style.theme, &m_map->canvas())),
-      m_directions(new DirectionPrompt(this)), m_look(new LookController(context.style, *m_commands, *m_map, this)),
-      m_hints(new PlayHints(context, *m_commands, *m_directions, *m_look, *m_map)),
+      m_directions(new DirectionPrompt(*m_commands, this)),
+      m_look(new LookController(context.style, *m_commands, *m_map, this)),
+      m_hints(new PlayHints(context, *m_commands, m_layers, *m_look, *m_map)),
       m_debug(new DebugController(context.style, *m_commands, *m_look, *m_map)),
       m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
       m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
       m_longActions(new LongActionController(context.settings, *m_commands, *m_pages, this)),
       m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)),
+      m_mapInput(new MapInput(context.style, actions, {*m_commands, *m_look, *m_longActions, *m_map}, *this)),
       m_ahead(new AheadBuilder(this)), m_idle(new QTimer(this))
 {
-    m_input =
-        new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_longActions, *m_map}, *this);
+    m_input = new PlayInput(m_layers, *m_mapInput, *m_commands, *this);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
-    m_pages->addActs(m_input->acts());
-    m_items->addActs(m_input->acts());
-    m_debug->addActs(m_input->acts());
+    addActs();
+    stackLayers();
     arrange();
     connectMap();
     connectParts();
     connectPause(actions);
     setKeys(context.keys);
     followSettings();
+}
+
+void PlayView::addActs()
+{
+    editor::ActHandlers& acts = m_mapInput->acts();
+    addPlayActs(acts, *m_commands, *m_directions);
+    m_look->addActs(acts);
+    m_longActions->addActs(acts);
+    m_pages->addActs(acts);
+    m_items->addActs(acts);
+    m_debug->addActs(acts);
+}
+
+/// Who gets the input, the top one first. What lies over the map has the focus and takes its keys and clicks itself.
+void PlayView::stackLayers()
+{
+    m_layers.putBelow(*m_pause);
+    m_layers.putBelow(*m_pages);
+    m_layers.putBelow(*m_commands);
+    m_layers.putBelow(*m_question);
+    m_layers.putBelow(*m_longActions);
+    m_layers.putBelow(m_commands->danger());
+    m_layers.putBelow(*m_map);
+    m_layers.putBelow(*m_look);
+    m_layers.putBelow(*m_directions);
+    m_layers.putBelow(*m_mapInput);
 }
 
 void PlayView::arrange()
@@ -105,7 +133,7 @@ void PlayView::connectMap()
     connect(canvas, &editor::TileCanvas::hoverLeft, m_look, [this] { m_look->hover(std::nullopt); });
     connect(m_map, &PlayMap::lightMoved, this, [this] {  // only for the eye: no text depends on it
         const PlaySession* const session = m_commands->session();
-        if (session && isVisible() && !session->game().isOver() && !isCovered())
+        if (session && isVisible() && !session->game().isOver() && !m_layers.isMapHidden())
             m_map->drawLight(*session);
     });
     connect(m_map, &PlayMap::windowMoved, canvas, &editor::TileCanvas::forgetHovered);
@@ -115,7 +143,10 @@ void PlayView::connectMap()
     });
     connect(m_side, &SidePanel::hovered, canvas, [canvas](Point cell) { canvas->setRing(cell); });
     connect(m_side, &SidePanel::hoverLeft, canvas, [canvas] { canvas->setRing(std::nullopt); });
-    connect(m_side, &SidePanel::chosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
+    connect(m_side, &SidePanel::chosen, m_look, [this](Point cell) {
+        if (!m_layers.clickBeside(QStringLiteral("look")))
+            m_look->begin(false, cell);
+    });
     connect(m_side, &SidePanel::abilityChosen, this, [this](int slot) { act(QStringLiteral("ability-%1").arg(slot)); });
 }
 
@@ -136,7 +167,7 @@ void PlayView::connectParts()
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
     connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::hoverMoved, m_hints, [this] {
-        if (!m_pages->isAnyOpen())  // the list of places shows ways of its own
+        if (!m_layers.isMapHidden())  // the list of places shows ways of its own
             m_hints->follow();
     });
     connect(m_look, &LookController::hoverMoved, m_debug, &DebugController::point);
@@ -144,19 +175,25 @@ void PlayView::connectParts()
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
     connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);
-    connect(m_question, &QuestionPrompt::escaped, m_input, &PlayInput::leave);
+    connect(m_question, &QuestionPrompt::escaped, m_mapInput, &MapInput::leave);
     connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
     connect(m_pages, &PlayPages::wayChosen, m_longActions, &LongActionController::travelAlong);
-    connect(m_log, &LogPanel::lineAsked, m_pages, &PlayPages::showDiceOf);
-    connect(m_log, &LogPanel::wholeAsked, m_pages, &PlayPages::showWholeOf);
+    connect(m_log, &LogPanel::lineAsked, m_pages, [this](int row) {
+        if (!m_layers.clickBeside(QStringLiteral("log")))
+            m_pages->showDiceOf(row);
+    });
+    connect(m_log, &LogPanel::wholeAsked, m_pages, [this](int row) {
+        if (!m_layers.clickBeside(QStringLiteral("log")))
+            m_pages->showWholeOf(row);
+    });
     connect(m_input, &PlayInput::pressed, m_hints, &PlayHints::skipTitle);
     connect(m_idle, &QTimer::timeout, this, &PlayView::passTime);
 }
 
 void PlayView::connectPause(const editor::ActionTable& actions)
 {
-    connect(m_input, &PlayInput::menuAsked, m_pause, &PauseMenu::open);
-    connect(m_input, &PlayInput::returnAsked, this, &PlayView::returnAsked);
+    connect(m_mapInput, &MapInput::menuAsked, m_pause, &PauseMenu::open);
+    connect(m_mapInput, &MapInput::returnAsked, this, &PlayView::returnAsked);
     connect(m_pause, &PauseMenu::helpAsked, actions.action(QStringLiteral("help")), &QAction::trigger);
     connect(m_pause, &PauseMenu::settingsAsked, actions.action(QStringLiteral("settings")), &QAction::trigger);
     connect(m_pause, &PauseMenu::loadAsked, actions.action(QStringLiteral("load-save")), &QAction::trigger);
@@ -180,7 +217,7 @@ void PlayView::stop()
 
 const editor::ActHandlers& PlayView::acts() const
 {
-    return m_input->acts();
+    return m_mapInput->acts();
 }
 
 void PlayView::setKeys(const editor::KeyBindings& keys)
@@ -198,7 +235,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
         m_commands->session()->disconnect(this);
     m_look->forgetHovered();
     m_commands->setSession(session);
-    m_input->setMode(mode);
+    m_mapInput->setMode(mode);
     m_debug->begin(mode);
     m_question->drop();
     m_look->end();
@@ -274,7 +311,7 @@ const Frame& PlayView::frame() const
 
 QMenu* PlayView::menuOf(Point cell)
 {
-    return m_input->menuOf(cell);
+    return m_mapInput->menuOf(cell);
 }
 
 void PlayView::refresh()
@@ -316,18 +353,12 @@ void PlayView::noteDone(const Name& levelBefore)
         m_idle->start();
 }
 
-bool PlayView::isCovered() const
-{
-    return m_pages->isAnyOpen() || m_pause->isVisible() || m_question->isOpen() || m_commands->asking().isOpen();
-}
-
-/// Lets the world move on while the player idles; not behind a page, a menu or another window.
+/// Lets the world move on while the player idles; not while something waits for the player, nor behind another window.
 void PlayView::passTime()
 {
     const PlaySession* const session = m_commands->session();
-    const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget() && !isCovered();
-    const bool isBusy = m_look->isOn() || m_commands->danger().isOn() || m_longActions->isOn();
-    if (session && !session->hasEnded() && !session->isWatched() && isWatching && !isBusy)
+    const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget();
+    if (session && !session->hasEnded() && !session->isWatched() && isWatching && !m_layers.isWaiting())
         m_commands->perform(command::Wait{});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputStack.h"
 #include "app/setup/AppContext.h"
 #include "core/view/frame/Frame.h"
 #include "editor/ui/ActionRows.h"
@@ -23,6 +24,7 @@ class ItemController;
 class LogPanel;
 class LongActionController;
 class LookController;
+class MapInput;
 class PauseMenu;
 class PlayCommands;
 class PlayHints;
@@ -86,6 +88,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void addActs();
     void arrange();
     void connectMap();
     void connectParts();
@@ -96,9 +99,10 @@ private:
     void greet();
     void passTime();
     void noteDone(const Name& levelBefore);
-    bool isCovered() const;
+    void stackLayers();
 
     AppContext m_context;
+    InputStack m_layers;
     PlayInput* m_input = nullptr;  ///< made last; events of the view come before
     PlayMap* m_map;
     SidePanel* m_side;
@@ -113,6 +117,7 @@ private:
     PlayPages* m_pages;
     LongActionController* m_longActions;
     ItemController* m_items;
+    MapInput* m_mapInput;
     AheadBuilder* m_ahead;
     QTimer* m_idle;  ///< for rules under which the world moves on by itself
 };

@@ -47,7 +47,7 @@ void QuestionPrompt::drop()
     m_panel->hide();
 }
 
-bool QuestionPrompt::isOpen() const
+bool QuestionPrompt::isOn() const
 {
     return m_panel->isOpen();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/InputLayer.h"
 #include "core/view/slice/Slice.h"
 #include "editor/ui/UiStyle.h"
 
@@ -12,8 +13,8 @@ namespace gloam::app {
 class ChoicePanel;
 class PlayCommands;
 
-/// Shows the game's pending question over the map.
-class QuestionPrompt : public QObject {
+/// Shows the game's pending question over the map. Until it is answered, acts of menus only show things.
+class QuestionPrompt : public QObject, public InputLayer {
     Q_OBJECT
 
 public:
@@ -21,7 +22,10 @@ public:
 
     void follow();  ///< shows the current question, if it is new
     void drop();    ///< closes the question of a game no longer shown
-    bool isOpen() const;
+
+    bool isOn() const override;
+    bool isOverMap() const override { return true; }
+    bool act(const QString& name) override { return isOn() && !isHarmless(name); }
 
 signals:
     void escaped();  ///< Esc was pressed at a question that needs an answer

@@ -70,8 +70,10 @@ void TravelPage::filter()
         std::stable_sort(rows.begin(), rows.end(), [&typed](const SightRow& a, const SightRow& b) {
             return editor::matchRank(a.name, typed) < editor::matchRank(b.name, typed);
         });
+    m_isFilling = true;
     m_model->setRows(rows);
     m_list->setCurrentIndex(m_model->index(0));
+    m_isFilling = false;
     point();  // another place may be in the same row
     if (m_all.empty())
         setFootWords(tr("You know no place to go to yet."));
@@ -81,11 +83,12 @@ void TravelPage::filter()
         setFootWords(tr("Press Enter to go there, < or > for the nearest stairs."));
 }
 
-/// Only while it is open: the list follows the settings at any time.
+/// Only while it is open: the list follows the settings at any time. Once for each change of the list, as the way is
+/// worked out each time.
 void TravelPage::point()
 {
     const QModelIndex index = m_list->currentIndex();
-    if (!isOpen())
+    if (!isOpen() || m_isFilling)
         return;
     if (index.isValid())
         emit pointed({m_model->row(index).level, m_model->row(index).at});

@@ -47,6 +47,7 @@ private:
     QListView* m_list;
     InSightModel* m_model;
     std::vector<SightRow> m_all;
+    bool m_isFilling = false;
 };
 
 }  // namespace gloam::app

@@ -11,22 +11,26 @@
 #include "app/setup/FocusKeeper.h"
 #include "app/setup/KeptSizes.h"
 #include "app/start/FirstStart.h"
-#include "app/start/LivePicture.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartModels.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/ReferencePage.h"
 #include "app/widgets/Waiting.h"
+#include "app/window/FileController.h"
 #include "app/window/ManualPage.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
+#include "app/window/StartController.h"
+#include "app/window/WindowWords.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QStackedWidget>
@@ -42,23 +46,27 @@ constexpr QSize leastWindow(600, 320);  ///< fits a screen of 640x400, with what
 }  // namespace
 
 MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
-    : QMainWindow(parent), m_context(context), m_recent(context.folders),
+    : QMainWindow(parent), m_context(context),
       m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)),
-      m_menus(*this, *m_actions), m_picture(new LivePicture(context, pictureSeed, this)),
-      m_guard(new RepeatGuard(this)), m_frame(new TryFrame(context.style.theme, *this)),
-      m_pages(new QStackedWidget(this)), m_start(new StartScreen(context.style, m_pages)),
-      m_play(new PlayView(context, *m_actions, m_pages)), m_end(new EndScreen(context.style.theme, m_pages)),
-      m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
-      m_waiting(new Waiting(context.style.theme, m_pages)),
+      m_menus(*this, *m_actions), m_guard(new RepeatGuard(this)), m_frame(new TryFrame(context.style.theme, *this)),
+      m_pages(new QStackedWidget(this)), m_play(new PlayView(context, *m_actions, m_pages)),
+      m_end(new EndScreen(context.style.theme, m_pages)), m_problems(new ProblemsPage(context.style.theme, m_pages)),
+      m_asking(new Asking(context.style.theme, m_pages)), m_waiting(new Waiting(context.style.theme, m_pages)),
       m_run(new RunController(context, *m_play, *m_asking, *m_waiting, this)),
+      m_start(new StartController(context, pictureSeed, *m_run, *m_asking, *m_pages)),
       m_trying(new Trying(context, *m_play, *m_asking, *m_pages)),
       m_review(new ReviewController(context, m_run->shelf(), *m_waiting, *m_pages, this)),
+      m_files(
+          new FileController(context,
+                             {*m_run, *m_review, [this] { return m_desk; },
+                              [this]() -> EditController& { return desk(); }, [this] { return m_mode == Mode::Edit; }},
+                             *m_asking, *m_waiting, this)),
       m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {
     setMinimumSize(leastWindow);
     resize(1280, 800);
     restoreWindow(*this, context.folders);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
+    for (QWidget* page : std::initializer_list<QWidget*>{&m_start->screen(), m_play, m_end, m_problems})
         m_pages->addWidget(page);
     auto* central = new QWidget(this);
     auto* column = editor::columnIn(central, {}, 0);
@@ -96,7 +104,7 @@ EditController& MainWindow::desk()
         m_trying->setDesk(*m_desk);
         connect(m_desk, &EditController::stateChanged, this, &MainWindow::showState);
         connect(&m_desk->exchanging(), &Exchanging::newWorldAsked, this,
-                [this](const World& world) { showNewWorld([this, world] { m_desk->newWorld(world); }); });
+                [this](const World& world) { m_files->showNewWorld([this, world] { m_desk->newWorld(world); }); });
     }
     return *m_desk;
 }
@@ -104,20 +112,20 @@ EditController& MainWindow::desk()
 void MainWindow::open(const WindowRequest& request)
 {
     if (request.edit && !request.file)
-        newWorld();
+        m_files->newWorld();
     else if (request.edit)
-        edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt,
-             false);
+        m_files->edit(*request.file,
+                      request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
     else if (request.isDebugged)
         m_run->debug(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.seed || request.at)
         m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.file && isJournal(*request.file))
-        openJournal(*request.file);
+        m_files->openJournal(*request.file);
     else if (request.file || request.play)
         m_run->begin(request.file.value_or(m_context.shippedWorld()));
-    else if (!offerSteps(0) && !wasAsked(m_context.folders))
-        showFirstStart();
+    else if (!m_files->offerSteps(0) && !wasAsked(m_context.folders))
+        m_start->showFirst();
 }
 
 void MainWindow::turnTo(QWidget* page, Mode mode)
@@ -125,50 +133,30 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     closePages();
     m_mode = mode;
     m_guard->noteChange();
-    const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
-    const bool isWatched = isPractice && m_run->session()->isWatched();
-    const bool isDebugged = isPractice && m_run->session()->isDebugged();
-    const bool isFramed = mode == Mode::Try || isPractice;
-    if (!isFramed)
+    const QString frameWords = frameWordsOf(session(), mode);
+    const bool isFramed = !frameWords.isEmpty();
+    if (isFramed)
+        m_frame->setWords(frameWords);
+    else
         m_frame->setOn(false);
-    m_frame->setWords(isWatched    ? tr("Watching - this run is played in another window")
-                      : isDebugged ? tr("Debugging - nothing is saved")
-                      : isPractice ? tr("Practice - nothing is saved")
-                                   : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
     m_menus.setMode(mode);
-    if (m_first && m_first->isVisible() && page != m_first)
-        rememberAsked(m_context.folders);
+    m_start->noteTurn(page);
     m_pages->setCurrentWidget(page);
     if (isFramed)
         m_frame->setOn(true);  // while the editor is hidden: it keeps its size and view
-    m_picture->setShown(showsPicture());
-    m_picture->setRunning(showsPicture() && isActiveWindow());
+    m_start->runPicture(isActiveWindow());
     showState();
 }
 
 /// Updates the title and the actions that depend on the document.
 void MainWindow::showState()
 {
-    const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
-    if (m_mode == Mode::Edit)
-        setWindowTitle(m_desk->title());
-    else if (m_mode == Mode::Try)
-        setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
-    else if (session() && session()->isWatched())
-        setWindowTitle(tr("Watching %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
-    else if (session() && session()->isDebugged())
-        setWindowTitle(tr("Debugging %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
-    else if (session() && session()->isPractice())
-        setWindowTitle(tr("Practice in %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
-    else if (session())
-        setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
-    else
-        setWindowTitle(QStringLiteral("Gloamwright"));
+    setWindowTitle(m_mode == Mode::Edit ? m_desk->title() : titleOf(session(), m_mode));
     setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
     if (m_mode == Mode::Edit)
-        editMode->setText(m_isFromRun && m_run->canGoBack() ? tr("Back to the Run") : tr("Play"));
+        editMode->setText(m_files->isFromRun() && m_run->canGoBack() ? tr("Back to the Run") : tr("Play"));
     else
         editMode->setText(m_mode == Mode::Try ? tr("Back to the Editor") : tr("Open This Level in the Editor"));
     if (m_mode == Mode::Try)
@@ -190,38 +178,7 @@ void MainWindow::showStart()
     m_run->close();
     if (m_desk)
         m_desk->putAway();
-    fillStart();
-    m_start->setPicture(m_picture->frame());
-    turnTo(m_start, Mode::Start);
-}
-
-/// Remembers which games are listed: another window changes their order whenever it saves.
-void MainWindow::fillStart()
-{
-    const StartModel model = startModelOf(m_context, m_run->games(), m_recent, m_picture->seed());
-    m_listed = model.names;
-    m_start->setModel(model);
-}
-
-/// Asked once, before anything else; see FirstStart.
-void MainWindow::showFirstStart()
-{
-    if (!m_first) {
-        m_first = new FirstStart(m_context.style, m_context.settings, m_pages);
-        m_pages->addWidget(m_first);
-        connect(m_first, &FirstStart::done, this, &MainWindow::showStart);
-        connect(m_picture, &LivePicture::drawn, m_first,
-                [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
-    }
-    m_picture->begin();
-    m_first->setPicture(m_picture->frame(), m_picture->middle());
-    turnTo(m_first, Mode::Start);
-}
-
-bool MainWindow::showsPicture() const
-{
-    const QWidget* const page = m_pages->currentWidget();
-    return page == m_start || (m_first && page == m_first);
+    m_start->show();
 }
 
 void MainWindow::showEdit()
@@ -284,7 +241,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_desk->pane().enterTyped();
     if (m_desk && m_desk->isUnsaved()) {
         event->ignore();
-        settle([this] { close(); });
+        m_files->settle([this] { close(); });
         return;
     }
     const Status saved = m_run->save();
@@ -309,11 +266,31 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::ActivationChange) {
-        m_picture->setRunning(showsPicture() && isActiveWindow());
+        m_start->runPicture(isActiveWindow());
         if (m_mode == Mode::Edit && isActiveWindow())
             m_desk->lookAtDisk();
     }
     QMainWindow::changeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const bool isFree =
+        m_mode != Mode::Try && !m_asking->isOpen() && !m_waiting->isOpen() && !QApplication::activeModalWidget();
+    if (isFree && !FileController::filesIn(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QStringList files = FileController::filesIn(*event->mimeData());
+    if (files.isEmpty() || m_mode == Mode::Try || m_asking->isOpen() || m_waiting->isOpen())
+        return;
+    event->acceptProposedAction();
+    closePages();
+    if (m_mode == Mode::Edit)
+        m_desk->pane().enterTyped();
+    m_files->takeDropped(files);
 }
 
 /// Printable keys are not shortcuts; they arrive here if no widget used them.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
-#include "app/setup/RecentWorlds.h"
 #include "app/setup/Requests.h"
 #include "app/window/Menus.h"
 #include "core/base/Problem.h"
@@ -20,9 +19,8 @@ namespace gloam::app {
 class Asking;
 class EditController;
 class EndScreen;
-class FirstStart;
+class FileController;
 class ManualPage;
-class LivePicture;
 class NewVersionPage;
 class OverlayPage;
 class PlaySession;
@@ -33,7 +31,7 @@ class ReviewController;
 class RunController;
 class SavesPage;
 class SettingsPage;
-class StartScreen;
+class StartController;
 class TryFrame;
 class Trying;
 class Waiting;
@@ -68,7 +66,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void beginNewGame();
     void connectActions();
     void connectPages();
     void connectDesks();
@@ -78,29 +75,15 @@ private:
     void turnTo(QWidget* page, editor::Mode mode);
     void showState();
     void showStart();
-    void showFirstStart();
-    bool showsPicture() const;
     void showEdit();
     void showEnd();
     void showProblems(const QString& title, const Problems& problems);
 
-    void settle(std::function<void()> then);
     void leave();
     void save();
     void showSaves();
     void switchPictograms();
     void chooseWorld();
-    void openChosen(const QString& file);
-    void openJournal(const QString& file);
-    void newWorld();
-    void showNewWorld(const std::function<void()>& begin);
-    void importFiles(const QStringList& files);
-    void takeDropped(const QStringList& files);
-    void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
-    bool offerSteps(std::size_t index);
-    void fillStart();
-    void offerRuns(int first);
-    void editRun();
     void switchMode();
     void tryWorld(bool fromStart);
     void showHelp(bool withKeys);
@@ -115,31 +98,27 @@ private:
     void toggleFullScreen();
 
     AppContext m_context;
-    RecentWorlds m_recent;
     editor::ActionTable* m_actions;
     Menus m_menus;
     editor::ActHandlers m_acts;
     editor::ActHandlers m_freeActs;  ///< done even while a question is open
-    LivePicture* m_picture;
     RepeatGuard* m_guard;
     TryFrame* m_frame;
     editor::Mode m_mode = editor::Mode::Start;
-    bool m_isFromRun = false;  ///< the editor was opened from the saved run
-    QStringList m_listed;      ///< the names of the games on the start screen
 
     QStackedWidget* m_pages;
-    StartScreen* m_start;
     PlayView* m_play;
     EndScreen* m_end;
     ProblemsPage* m_problems;
     Asking* m_asking;
     Waiting* m_waiting;
     RunController* m_run;
+    StartController* m_start;
     Trying* m_trying;
     ReviewController* m_review;
+    FileController* m_files;
     SavesPage* m_saves;
     NewVersionPage* m_newVersion;
-    FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
     ManualPage* m_help = nullptr;
     QPointer<OverlayPage> m_choice;  ///< of a world; gone once it closes

@@ -2,15 +2,16 @@
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/PictureFile.h"
-#include "app/start/FirstStart.h"
-#include "app/start/LivePicture.h"
 #include "app/start/NewGamePage.h"
-#include "app/start/StartScreen.h"
+#include "app/start/OpenWorldPage.h"
+#include "app/widgets/FileDialogs.h"
 #include "app/widgets/OverlayPage.h"
+#include "app/window/FileController.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
 #include "app/window/SettingsPage.h"
+#include "app/window/StartController.h"
 #include "core/base/Fault.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
@@ -63,7 +64,7 @@ void MainWindow::follow(const QString& setting)
         m_play->followSettings();
         if (m_desk)
             m_desk->pane().setMotion(m_context.hasMotion());
-        m_picture->setRunning(showsPicture() && isActiveWindow());
+        m_start->runPicture(isActiveWindow());
         return;
     }
     m_context.applySettings();
@@ -72,11 +73,7 @@ void MainWindow::follow(const QString& setting)
     m_actions->redress();
     editor::announceStyle();
     m_play->followSettings();
-    if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
-        fillStart();  // its pictures
-    m_start->setPicture(m_picture->frame());
-    if (m_first)
-        m_first->setPicture(m_picture->frame(), m_picture->middle());
+    m_start->followLook(setting);
     showState();
 }
 
@@ -103,6 +100,15 @@ void MainWindow::offerWorlds()
     auto* page = new NewGamePage(m_context, m_pages);
     connect(page, &NewGamePage::begun, this,
             [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
+    openChoice(*page);
+}
+
+void MainWindow::chooseWorld()
+{
+    const auto chosen = [this](const QString& file) { m_files->open(file); };
+    auto* page = new OpenWorldPage(m_context, m_pages);
+    connect(page, &OpenWorldPage::chosen, this, chosen);
+    connect(page, &OpenWorldPage::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
     openChoice(*page);
 }
 

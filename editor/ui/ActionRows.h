@@ -55,6 +55,10 @@ struct DefaultKeys {
     const char* classic = nullptr;
 };
 
+/// How an act is performed by its key: once for each press, or again and again while the key is held (the canvas
+/// decides for itself). An act of play that only shows something is also performed while a danger waits to be read.
+enum class Manner { Once, Repeated, Reading };
+
 /// One thing a user can do. Group, text and tip are to be translated in the context "ActionTable".
 struct ActionRow {
     const char* name;
@@ -66,7 +70,7 @@ struct ActionRow {
     const char* tip;
     MenuPlace menus[3] = {};
     DefaultKeys keys = {};
-    bool isHeldOn = false;  ///< repeats while its key is held; the canvas decides for itself
+    Manner manner = Manner::Once;
 };
 
 /// All actions, in the order of help and menus.

@@ -43,7 +43,7 @@ ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, cons
     for (const ActionRow& row : actionRows()) {
         auto* action = new QAction(this);
         action->setObjectName(QLatin1String(row.name));
-        action->setAutoRepeat(row.isHeldOn);
+        action->setAutoRepeat(row.manner == Manner::Repeated);
         m_actions[QLatin1String(row.name)] = action;
     }
     redress();

@@ -12,6 +12,7 @@
 #include "tests/support/TestMain.h"
 
 #include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -229,8 +230,11 @@ void tst_Travelling::theWayFollowsTheSearch()
     Hall hall;
     Desk::type('_');
     QCOMPARE(hall.way().back(), (Point{12, 3}));
+    Desk::press(Qt::Key_Down);
+    const QSignalSpy pointed(&hall.page(), &TravelPage::pointed);
     hall.page().search(QStringLiteral("shrine"));
     QCOMPARE(hall.page().model().rowCount(), 1);
+    QCOMPARE(pointed.size(), 1);  // each time works out a way
     QVERIFY(!hall.way().empty() && hall.way().back() != (Point{12, 3}) && hall.way().back().x < 12);
     hall.page().search(QStringLiteral("nowhere"));
     QVERIFY(hall.way().empty());

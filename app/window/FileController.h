@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/setup/AppContext.h"
+#include "core/base/Problem.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QMimeData;
+
+namespace gloam::app {
+
+class Asking;
+class EditController;
+class ReviewController;
+class RunController;
+class Waiting;
+
+/// The parts of the window that files lead to.
+struct FilePlaces {
+    RunController& run;
+    ReviewController& review;
+    std::function<EditController*()> openDesk;  ///< the editor; null before its first use
+    std::function<EditController&()> desk;      ///< the same, made on first use
+    std::function<bool()> isEditing;            ///< whether the editor is shown
+};
+
+/// Leads a file to where it belongs: a world to play or to the editor, a journal to its review, files of other programs
+/// to the import. What is open is settled and saved first.
+class FileController : public QObject {
+    Q_OBJECT
+
+public:
+    FileController(const AppContext& context, FilePlaces places, Asking& asking, Waiting& waiting, QObject* parent);
+
+    /// Whether the editor shows the world of the run that was left for it.
+    bool isFromRun() const { return m_isFromRun; }
+
+    void settle(std::function<void()> then);  ///< an unsaved world; continues at once without one
+
+    void open(const QString& file);  ///< asks what to do with it, if there is a choice
+    void openJournal(const QString& file);
+    void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
+    void editRun();  ///< the file of the run's world
+    void newWorld();
+    void showNewWorld(const std::function<void()>& begin);
+    void importFiles(const QStringList& files);
+    bool offerSteps(std::size_t index);
+
+    static QStringList filesIn(const QMimeData& data);
+    void takeDropped(const QStringList& files);
+
+signals:
+    void editorTurned();  ///< it should be shown
+    void startTurned();   ///< the start screen should
+    void chooseAsked();
+    void failed(const QString& title, const gloam::Problems& problems);
+
+private:
+    AppContext m_context;
+    FilePlaces m_places;
+    Asking& m_asking;
+    Waiting& m_waiting;
+    bool m_isFromRun = false;
+};
+
+}  // namespace gloam::app

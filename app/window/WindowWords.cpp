@@ -1,0 +1,55 @@
+#include "app/window/WindowWords.h"
+
+#include "app/run/PlaySession.h"
+
+#include <QCoreApplication>
+
+namespace gloam::app {
+
+namespace {
+
+/// A game that is not a run of the player's, in the words of the title and of the frame.
+struct GameWords {
+    const char* title;
+    const char* frame;
+};
+
+#define TEXT(words) QT_TRANSLATE_NOOP("MainWindow", words)
+constexpr GameWords tryWords{TEXT("Trying %1 — Gloamwright"), TEXT("Trying - Esc returns")};
+constexpr GameWords watchWords{TEXT("Watching %1 — Gloamwright"),
+                               TEXT("Watching - this run is played in another window")};
+constexpr GameWords debugWords{TEXT("Debugging %1 — Gloamwright"), TEXT("Debugging - nothing is saved")};
+constexpr GameWords practiceWords{TEXT("Practice in %1 — Gloamwright"), TEXT("Practice - nothing is saved")};
+constexpr GameWords runWords{TEXT("%1 — Gloamwright"), ""};
+#undef TEXT
+
+const GameWords& gameWordsOf(const PlaySession& session, editor::Mode mode)
+{
+    if (mode == editor::Mode::Try)
+        return tryWords;
+    if (session.isWatched())
+        return watchWords;
+    if (session.isDebugged())
+        return debugWords;
+    return session.isPractice() ? practiceWords : runWords;
+}
+
+}  // namespace
+
+QString titleOf(const PlaySession* session, editor::Mode mode)
+{
+    if (!session)
+        return QStringLiteral("Gloamwright");
+    const QString world = QString::fromStdString(session->game().state().world.displayName());
+    return QCoreApplication::translate("MainWindow", gameWordsOf(*session, mode).title).arg(world);
+}
+
+QString frameWordsOf(const PlaySession* session, editor::Mode mode)
+{
+    const bool isGame = mode == editor::Mode::Try || mode == editor::Mode::Run;
+    if (!session || !isGame)
+        return {};
+    return QCoreApplication::translate("MainWindow", gameWordsOf(*session, mode).frame);
+}
+
+}  // namespace gloam::app
