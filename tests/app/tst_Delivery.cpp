@@ -184,7 +184,7 @@ void tst_Delivery::everyOptionOfTheTableIsParsed()
                 if (takesValue(option))
                     words.push_back(option.choices.empty() ? "7" : option.choices.back());
                 const auto arguments = Arguments::parse(words, command);
-                QCOMPARE(arguments.has_value(), !option.isAlone);
+                QCOMPARE(static_cast<bool>(arguments), !option.isAlone);
                 if (!arguments)
                     continue;
                 const std::string name = words.front().substr(words.front().find_first_not_of('-'));
