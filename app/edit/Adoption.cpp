@@ -137,10 +137,11 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 
 void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state)
 {
-    const EntityStore& entities = state.level()->entities;
-    const editor::Selection& selection = state.selection();
+    const EntityStore& entities = state.open.level()->entities;
+    const editor::Selection& selection = state.subject.selection();
     const auto isCell = [&](Point at) {
-        return state.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
+        return state.cells.area().contains(at)
+               || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
     };
     for (PlayedChange& change : changes) {
         const Entity* thing = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);

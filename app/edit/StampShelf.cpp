@@ -20,8 +20,8 @@ StampShelf::StampShelf(editor::EditorState& state, const QString& folder)
 {
     for (int number = 1; number <= editor::storedStampCount; ++number)
         if (QFile file(fileOf(number)); file.size() <= mostBytes && file.open(QIODevice::ReadOnly))
-            state.setStoredText(number, file.readAll().toStdString());
-    connect(&state, &editor::EditorState::stampStored, this, &StampShelf::keep);
+            state.storedStamps.setText(number, file.readAll().toStdString());
+    connect(&state.storedStamps, &editor::StoredStamps::stored, this, &StampShelf::keep);
 }
 
 QString StampShelf::fileOf(int number) const
@@ -32,18 +32,18 @@ QString StampShelf::fileOf(int number) const
 /// A stamp that cannot be kept stays until the program ends, and the editor says so.
 void StampShelf::keep(int number)
 {
-    const auto& stamp = m_state.storedStamp(number);
+    const auto& stamp = m_state.storedStamps.stamp(number);
     if (!stamp)
         return;
     QDir().mkpath(m_folder);
     QSaveFile file(fileOf(number));
     const bool isSmall = stamp->tiles.size().area() <= mostCells;
-    const std::string text = isSmall ? editor::clippingText(m_state.world(), *stamp) : std::string();
+    const std::string text = isSmall ? editor::clippingText(m_state.document.world(), *stamp) : std::string();
     const bool isKept = isSmall && static_cast<qint64>(text.size()) <= mostBytes && file.open(QIODevice::WriteOnly)
                         && file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size())
                         && file.commit();
     if (!isKept)
-        m_state.tell(tr("Stamp %1 is kept until the program ends.").arg(number), editor::Sign::Warning);
+        m_state.notices.tell(tr("Stamp %1 is kept until the program ends.").arg(number), editor::Sign::Warning);
 }
 
 }  // namespace gloam::app

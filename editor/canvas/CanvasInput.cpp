@@ -58,7 +58,7 @@ bool CanvasInput::press(const QKeyEvent& event)
 {
     tellHeldKeys(event, true);
     if (event.key() == Qt::Key_Menu) {
-        emit m_canvas.menuAsked(m_state.cursor());
+        emit m_canvas.menuAsked(m_state.open.cursor());
         return true;
     }
     if (event.key() == Qt::Key_Space && !event.isAutoRepeat()) {
@@ -182,7 +182,7 @@ void CanvasInput::aimAtMouse(Modifiers held)
 {
     m_isMouseLeading = true;
     const Point cell = m_canvas.cellAt(m_mouse);
-    const bool isInside = m_state.level() && m_state.level()->contains(cell);
+    const bool isInside = m_state.open.level() && m_state.open.level()->contains(cell);
     hover(isInside ? std::optional(cell) : std::nullopt);
     emit m_canvas.aimed(isInside || isDragging() ? std::optional(cell) : std::nullopt, held);
 }
@@ -201,7 +201,7 @@ void CanvasInput::viewMoved()
 
 void CanvasInput::cursorMoved()
 {
-    m_isMouseLeading = m_isMouseLeading && m_hovered == m_state.cursor();
+    m_isMouseLeading = m_isMouseLeading && m_hovered == m_state.open.cursor();
 }
 
 void CanvasInput::release(const QMouseEvent& event)
@@ -224,7 +224,8 @@ void CanvasInput::release(const QMouseEvent& event)
 /// With a painting tool, a second click paints again.
 bool CanvasInput::doubleClick(const QMouseEvent& event)
 {
-    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks || !m_state.patrolled().isNothing())
+    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool.kind()).followsLinks
+        || !m_state.patrol.creature().isNothing())
         return false;
     emit m_canvas.followed(endFollowed(event.position().toPoint()));
     return true;

@@ -18,14 +18,14 @@ CanvasMotion::CanvasMotion(const EditorState& state, LevelCanvas& canvas) : m_st
 {
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
-    QObject::connect(&state, &EditorState::selectionChanged, &canvas, [this] {
-        if (!m_state.selection().entities.empty())
+    QObject::connect(&state.subject, &SubjectSelection::changed, &canvas, [this] {
+        if (!m_state.subject.selection().entities.empty())
             begin();
         m_canvas.update();
     });
-    QObject::connect(&state, &EditorState::areaSelected, &canvas, [this] {
+    QObject::connect(&state.cells, &CellSelection::changed, &canvas, [this] {
         forgetOutline();
-        if (!m_state.area().isEmpty())
+        if (!m_state.cells.area().isEmpty())
             begin();
         m_canvas.update();
     });
@@ -69,14 +69,14 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
         m_outline =
-            outlineOf(m_state.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+            outlineOf(m_state.cells.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
     return m_outline;
 }
 
 /// Redraws only the visible marching lines.
 void CanvasMotion::updateDashes()
 {
-    if (!m_glowing.empty() || !m_state.selection().entities.empty() || areaOutline().size() > mostMarching) {
+    if (!m_glowing.empty() || !m_state.subject.selection().entities.empty() || areaOutline().size() > mostMarching) {
         m_canvas.update();
         return;
     }

@@ -30,7 +30,7 @@ public:
 private:
     void begin();
     void step();
-    bool isMarching() const { return !m_state.selection().entities.empty() || !m_state.area().isEmpty(); }
+    bool isMarching() const { return !m_state.subject.selection().entities.empty() || !m_state.cells.area().isEmpty(); }
     void updateDashes();
 
     const EditorState& m_state;

@@ -11,10 +11,10 @@ namespace {
 /// Whether a cell of the open level is the cursor's, is selected, or contains a selected thing.
 bool isConcerned(const EditorState& state, Point cell)
 {
-    const Selection& selection = state.selection();
-    if (cell == state.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
+    const Selection& selection = state.subject.selection();
+    if (cell == state.open.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
         return true;
-    const std::vector<const Entity*> things = state.level()->entities.at(cell);
+    const std::vector<const Entity*> things = state.open.level()->entities.at(cell);
     return std::any_of(things.begin(), things.end(),
                        [&selection](const Entity* thing) { return selection.has(thing->id); });
 }
@@ -26,7 +26,7 @@ bool isConcerned(const EditorState& state, const Point& from, const std::optiona
 
 bool isSelectedLink(const EditorState& state, LinkId link)
 {
-    return state.selection().kind == Selection::Kind::Link && state.selection().link == link;
+    return state.subject.selection().kind == Selection::Kind::Link && state.subject.selection().link == link;
 }
 
 /// What is selected, or starts or ends at the selection or the cursor.
@@ -38,7 +38,7 @@ bool isDirect(const EditorState& state, const LinkArrow& arrow)
 bool isDirect(const EditorState& state, const TriggerWire& wire)
 {
     const bool isSelected =
-        state.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
+        state.subject.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
     return isSelected || isConcerned(state, wire.from, wire.to);
 }
 
@@ -102,27 +102,27 @@ private:
 std::set<LinkId> linksReached(const EditorState& state)
 {
     std::set<LinkId> begun;
-    for (const LinkArrow& arrow : arrowsOn(state.world(), state.levelId()))
+    for (const LinkArrow& arrow : arrowsOn(state.document.world(), state.open.id()))
         if (isDirect(state, arrow))
             begun.insert(arrow.id);
-    for (const TriggerWire& wire : wiresOn(state.world(), state.levelId()))
+    for (const TriggerWire& wire : wiresOn(state.document.world(), state.open.id()))
         if (!wire.link.isNothing() && isDirect(state, wire))
             begun.insert(wire.link);
-    return LinkWalk(state.world(), state.levelId()).all(state.world(), begun);
+    return LinkWalk(state.document.world(), state.open.id()).all(state.document.world(), begun);
 }
 
 }  // namespace
 
 std::vector<LinkArrow> arrowsShown(const EditorState& state)
 {
-    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
+    if (!state.open.level() || state.display.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<LinkArrow> arrows = arrowsOn(state.world(), state.levelId());
-    if (state.linkDisplay() == LinkDisplay::Selected)
+    std::vector<LinkArrow> arrows = arrowsOn(state.document.world(), state.open.id());
+    if (state.display.linkDisplay() == LinkDisplay::Selected)
         std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isSelectedLink(state, arrow.id); });
-    if (state.linkDisplay() == LinkDisplay::Direct)
+    if (state.display.linkDisplay() == LinkDisplay::Direct)
         std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(state, arrow); });
-    if (state.linkDisplay() == LinkDisplay::Transitive)
+    if (state.display.linkDisplay() == LinkDisplay::Transitive)
         std::erase_if(arrows,
                       [reached = linksReached(state)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
     return arrows;
@@ -130,16 +130,17 @@ std::vector<LinkArrow> arrowsShown(const EditorState& state)
 
 std::vector<TriggerWire> wiresShown(const EditorState& state)
 {
-    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
+    if (!state.open.level() || state.display.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<TriggerWire> wires = wiresOn(state.world(), state.levelId());
-    if (state.linkDisplay() == LinkDisplay::Selected)
+    std::vector<TriggerWire> wires = wiresOn(state.document.world(), state.open.id());
+    if (state.display.linkDisplay() == LinkDisplay::Selected)
         std::erase_if(wires, [&](const TriggerWire& wire) {
-            return !state.selection().has(wire.trigger) && (wire.link.isNothing() || !isSelectedLink(state, wire.link));
+            return !state.subject.selection().has(wire.trigger)
+                   && (wire.link.isNothing() || !isSelectedLink(state, wire.link));
         });
-    if (state.linkDisplay() == LinkDisplay::Direct)
+    if (state.display.linkDisplay() == LinkDisplay::Direct)
         std::erase_if(wires, [&](const TriggerWire& wire) { return !isDirect(state, wire); });
-    if (state.linkDisplay() == LinkDisplay::Transitive)
+    if (state.display.linkDisplay() == LinkDisplay::Transitive)
         std::erase_if(wires, [&, reached = linksReached(state)](const TriggerWire& wire) {
             return !isDirect(state, wire) && reached.count(wire.link) == 0;
         });

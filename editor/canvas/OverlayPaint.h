@@ -28,7 +28,7 @@ public:
 
     explicit OverlayPaint(EditorState& state, QObject* parent = nullptr);
 
-    bool isOn() const { return m_state.overlay() != Overlay::None; }
+    bool isOn() const { return m_state.display.overlay() != Overlay::None; }
 
     /// Sight: 1 if seen, else 0. Light: 0 to 5. Danger: the number of creatures that watch the cell. Steps: -1 if the
     /// hero cannot get there. Nullopt if there is no answer.
@@ -54,7 +54,7 @@ private:
     void computeLevel();
     bool isOfLevel() const;
     bool isOfFirstTurn() const;
-    Point pointed() const { return m_pointed.value_or(m_state.cursor()); }
+    Point pointed() const { return m_pointed.value_or(m_state.open.cursor()); }
     QString legendOfDanger(Point cell) const;
     QString legendOfSteps(Point cell) const;
     OverlayShade shadeOf(int value) const;

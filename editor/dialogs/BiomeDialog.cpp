@@ -27,7 +27,7 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
     m_list->choose(biome);
     showBiome();
     connect(m_list, &BiomeList::chosenChanged, this, &BiomeDialog::showBiome);
-    connect(&editorState.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&editorState.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.written || touched.types)
             drawPictures();
     });
@@ -43,14 +43,14 @@ void BiomeDialog::showBiome()
 
 void BiomeDialog::drawPictures()
 {
-    const auto overland = overlandOf(state().world());
+    const auto overland = overlandOf(state().document.world());
     const auto index = overland ? biomeIn(*overland, chosen()) : std::nullopt;
     const bool hasFar = index && !overland->biomes[*index].far.isEmpty();
     m_far->setEnabled(hasFar);
-    Result<Recipe> recipe = recipeNamed(state().world(), shownRecipe());
+    Result<Recipe> recipe = recipeNamed(state().document.world(), shownRecipe());
     if (recipe && overland)
         recipe->size = overland->zone;
-    m_pictures->setRecipe(state().world(), recipe);
+    m_pictures->setRecipe(state().document.world(), recipe);
     m_recipe->setText(tr("Open Recipe %1…").arg(toQString(shownRecipe())));
     m_recipe->setToolTip(tr("Close this page and show the recipe of these zones"));
     m_recipe->setEnabled(static_cast<bool>(recipe));
@@ -58,7 +58,7 @@ void BiomeDialog::drawPictures()
 
 Name BiomeDialog::shownRecipe() const
 {
-    const auto overland = overlandOf(state().world());
+    const auto overland = overlandOf(state().document.world());
     const auto index = overland ? biomeIn(*overland, chosen()) : std::nullopt;
     if (!index)
         return {};

@@ -39,7 +39,7 @@ BiomeList::BiomeList(const UiStyle& style, EditorState& state, QWidget* parent)
         describe();
         emit chosenChanged();
     });
-    connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&state.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || (touched.written && !touched.overland))
             m_colours.forget();
         if (touched.types || touched.written)
@@ -69,22 +69,22 @@ void BiomeList::addButtons()
     connect(m_new, &QPushButton::clicked, this, &BiomeList::askNew);
     connect(m_delete, &QPushButton::clicked, this, [this] {
         const int row = std::max(0, m_list->currentRow() - 1);
-        const auto overland = overlandOf(m_state.world());
+        const auto overland = overlandOf(m_state.document.world());
         const bool isFirst = m_list->currentRow() == 0;
         const auto next = static_cast<std::size_t>(isFirst ? 1 : row);
-        perform(planRemoveBiome(m_state.world(), chosen()),
+        perform(planRemoveBiome(m_state.document.world(), chosen()),
                 overland && next < overland->biomes.size() ? overland->biomes[next].id : Name());
     });
     for (const int by : {-1, 1})
         connect(by < 0 ? m_up : m_down, &QPushButton::clicked, this,
-                [this, by] { perform(planMoveBiome(m_state.world(), chosen(), by), chosen()); });
+                [this, by] { perform(planMoveBiome(m_state.document.world(), chosen(), by), chosen()); });
 }
 
 void BiomeList::fill()
 {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+    const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
     if (!picture)
         return;
     const QStringList letters = biomeLetters(picture->overland);
@@ -123,7 +123,7 @@ void BiomeList::follow()
     const Name before = chosen();
     const int place = m_list->currentRow();
     fill();
-    const auto overland = overlandOf(m_state.world());
+    const auto overland = overlandOf(m_state.document.world());
     const auto index = overland ? biomeIn(*overland, before) : std::nullopt;
     {
         const QSignalBlocker quiet(m_list);
@@ -146,10 +146,10 @@ void BiomeList::describe()
 
 void BiomeList::askNew()
 {
-    const auto overland = overlandOf(m_state.world());
+    const auto overland = overlandOf(m_state.document.world());
     const Name suggested = overland ? freeBiomeId(*overland, "my-biome") : Name();
     const auto plan = [this, after = chosen()](const QString& text) {
-        return planAddBiome(m_state.world(), after, Name(text.trimmed().toStdString()));
+        return planAddBiome(m_state.document.world(), after, Name(text.trimmed().toStdString()));
     };
     auto* dialog = new NameDialog(
         m_style, {tr("New Biome"), tr("Name"), tr("Make"), tr("Change nothing")}, toQString(suggested),
@@ -162,7 +162,7 @@ void BiomeList::askNew()
 
 void BiomeList::perform(Plan plan, const Name& next)
 {
-    const Answer can = m_state.perform(std::move(plan));
+    const Answer can = m_state.document.perform(std::move(plan));
     if (can) {
         choose(next);
         m_list->setFocus(Qt::OtherFocusReason);

@@ -22,7 +22,7 @@ Answer readPlace(const QString& text, const EditorState& state, Place& place)
     if (!read.hasMatch())
         return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
     const QString name = read.captured(1);
-    const Level* level = name.isEmpty() ? state.level() : levelCalled(state.world(), name);
+    const Level* level = name.isEmpty() ? state.open.level() : levelCalled(state.document.world(), name);
     if (!level)
         return {GoToDialog::tr("No level is called '%1'.").arg(name)};
     place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};
@@ -44,7 +44,7 @@ GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent
     m_cell->setAccessibleName(tr("Column and row of the cell; you can put the name of a level first"));
     m_cell->setToolTip(m_cell->accessibleName());
     m_cell->setPlaceholderText(tr("12, 7"));
-    m_cell->setText(QStringLiteral("%1, %2").arg(state.cursor().x).arg(state.cursor().y));
+    m_cell->setText(QStringLiteral("%1, %2").arg(state.open.cursor().x).arg(state.open.cursor().y));
     m_cell->selectAll();
     auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(m_cell);
@@ -71,7 +71,7 @@ void GoToDialog::tell()
     const Answer can = readPlace(m_cell->text(), m_state, place);
     m_go->setEnabled(static_cast<bool>(can));
     applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
-    m_told->setText(can ? describeCell(m_state.world(), place) : can.objection);
+    m_told->setText(can ? describeCell(m_state.document.world(), place) : can.objection);
     m_cell->setAccessibleDescription(m_told->text());
 }
 

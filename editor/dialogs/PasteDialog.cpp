@@ -28,8 +28,8 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
 {
     setWindowTitle(tr("Paste"));
     applyStyle(this, [this, style] { setMinimumWidth(style.theme.scaled(460)); });
-    const Size level = state.level()->tiles.size();
-    const QString name = QString::fromStdString(state.level()->displayName());
+    const Size level = state.open.level()->tiles.size();
+    const QString name = QString::fromStdString(state.open.level()->displayName());
     const auto beyond = cellsBeyond(level, piece);
     const QString lost = beyond == 1 ? tr("1 cell") : tr("%1 cells").arg(QLocale().toString(beyond));
     auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 would not fit.")
@@ -40,10 +40,10 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
                                 .arg(level.height)
                                 .arg(lost),
                             style.theme, this);
-    const WorldDocument& document = state.document();
+    const WorldDocument& document = state.document;
     const Size both = largerOfBoth(level, piece);
-    const Answer canEnlarge = canRearrange(document.world(), document.limits(), state.levelId(),
-                                           moveToWindow(document.world(), state.levelId(), {{0, 0}, both}));
+    const Answer canEnlarge = canRearrange(document.world(), document.limits(), state.open.id(),
+                                           moveToWindow(document.world(), state.open.id(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
     QPushButton* const separate =
         choice(tr("As a &New Level"),

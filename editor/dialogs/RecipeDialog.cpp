@@ -20,7 +20,7 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
     m_list->choose(recipe);
     showRecipe();
     connect(m_list, &WrittenList::chosenChanged, this, &RecipeDialog::showRecipe);
-    connect(&editorState.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&editorState.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.written || touched.types || touched.settings)
             drawPictures();
     });
@@ -37,7 +37,7 @@ void RecipeDialog::showRecipe()
 
 void RecipeDialog::drawPictures()
 {
-    m_pictures->setRecipe(state().world(), recipeNamed(state().world(), chosen()));
+    m_pictures->setRecipe(state().document.world(), recipeNamed(state().document.world(), chosen()));
     describeGenerate();
 }
 
@@ -45,7 +45,7 @@ void RecipeDialog::describeGenerate()
 {
     m_generate->setText(tr("Generate with Seed %1…").arg(m_pictures->chosenSeed()));
     m_generate->setToolTip(tr("Close this page and build the open level with the chosen recipe and seed"));
-    m_generate->setEnabled(state().level() && recipeNamed(state().world(), chosen()));
+    m_generate->setEnabled(state().open.level() && recipeNamed(state().document.world(), chosen()));
 }
 
 void RecipeDialog::generate()

@@ -23,7 +23,7 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
     : WrittenDialog(uiStyle, editorState, parent),
       m_list(new WrittenList(
           uiStyle, editorState, dialogSection, {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
-          [&editorState] { return newTable(editorState.entityType()); }, this)),
+          [&editorState] { return newTable(editorState.types.entityType()); }, this)),
       m_about(bodyLabel({}, uiStyle.theme, this)), m_take(new QPushButton(tr("Copy to Edit"), this)),
       m_told(bodyLabel({}, uiStyle.theme, this)), m_entries(new EntryGrid({uiStyle, editorState}, this)),
       m_rolls(new RollsView(uiStyle, std::move(run), this))
@@ -44,9 +44,10 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
     m_list->choose(table);
     showTable();
     connect(m_list, &WrittenList::chosenChanged, this, &TableDialog::showTable);
-    connect(&editorState.document(), &WorldDocument::changed, this, &TableDialog::refresh);
-    connect(m_take, &QPushButton::clicked, this,
-            [this] { state().perform(planTakeFromLibrary(state().world(), dialogSection, chosen())); });
+    connect(&editorState.document, &WorldDocument::changed, this, &TableDialog::refresh);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        state().document.perform(planTakeFromLibrary(state().document.world(), dialogSection, chosen()));
+    });
 }
 
 QWidget* TableDialog::tableFields()
@@ -81,7 +82,7 @@ void TableDialog::showTable()
 
 void TableDialog::refresh()
 {
-    const World& world = state().world();
+    const World& world = state().document.world();
     const Value written = writtenOf(world, dialogSection, chosen());
     const bool isOwnTable = isOwn(world, dialogSection, chosen());
     const QStringList uses = usesOfWritten(world, dialogSection, chosen());
@@ -112,7 +113,7 @@ void TableDialog::refresh()
 
 void TableDialog::enter(const FormField& field, const Value& value)
 {
-    const Answer can = state().perform(planTableField(state().world(), chosen(), field, value));
+    const Answer can = state().document.perform(planTableField(state().document.world(), chosen(), field, value));
     if (can)
         return;
     m_told->setText(can.objection);

@@ -64,9 +64,9 @@ void offerLinkDisplays(const ActionTable& actions, EditorState& state, LevelCanv
         choices->addAction(action);
     }
     const auto tick = [&state, &actions] {
-        actions.action(QLatin1String(rowOf(state.linkDisplay()).act))->setChecked(true);
+        actions.action(QLatin1String(rowOf(state.display.linkDisplay()).act))->setChecked(true);
     };
-    QObject::connect(&state, &EditorState::linkDisplayChanged, choices, tick);
+    QObject::connect(&state.display, &DisplayChoices::linkDisplayChanged, choices, tick);
     // A refused act must not stay ticked.
     QObject::connect(choices, &QActionGroup::triggered, choices, tick, Qt::QueuedConnection);
     tick();
@@ -79,23 +79,24 @@ QString displaySaid(const char* sentence)
 
 void drawLinks(EditorState& state, LinkDisplay display)
 {
-    state.setLinkDisplay(display);
-    state.tell(displaySaid(rowOf(display).told));
+    state.display.setLinkDisplay(display);
+    state.notices.tell(displaySaid(rowOf(display).told));
 }
 
 void turnGrid(EditorState& state, LevelCanvas& canvas)
 {
     canvas.setGrid(!canvas.hasGrid());
-    state.tell(canvas.hasGrid() ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is shown."))
-                                : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is hidden.")));
+    state.notices.tell(canvas.hasGrid() ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is shown."))
+                                        : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is hidden.")));
 }
 
 void turnOverlay(EditorState& state, Overlay overlay)
 {
-    state.setOverlay(overlay);
-    state.tell(overlay == Overlay::None
-                   ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The overlay is off."))
-                   : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "Overlay: %1.")).arg(nameOf(overlay).toLower()));
+    state.display.setOverlay(overlay);
+    state.notices.tell(
+        overlay == Overlay::None
+            ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The overlay is off."))
+            : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "Overlay: %1.")).arg(nameOf(overlay).toLower()));
 }
 
 }  // namespace
@@ -111,9 +112,10 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, EditorState& 
     for (const LinkDisplayRow& row : linkDisplayRows)
         acts.add(QLatin1String(row.act), [&state, display = row.display] { drawLinks(state, display); });
     acts.add(QStringLiteral("link-display"), [&state] {
-        drawLinks(state, static_cast<LinkDisplay>((static_cast<int>(state.linkDisplay()) + 1) % linkDisplayCount));
+        drawLinks(state,
+                  static_cast<LinkDisplay>((static_cast<int>(state.display.linkDisplay()) + 1) % linkDisplayCount));
     });
-    acts.add(QStringLiteral("overlay"), [&state] { turnOverlay(state, overlayAfter(state.overlay())); });
+    acts.add(QStringLiteral("overlay"), [&state] { turnOverlay(state, overlayAfter(state.display.overlay())); });
     acts.add(QStringLiteral("overlay-off"), [&state] { turnOverlay(state, Overlay::None); });
     acts.add(QStringLiteral("overlay-sight"), [&state] { turnOverlay(state, Overlay::Sight); });
     acts.add(QStringLiteral("overlay-light"), [&state] { turnOverlay(state, Overlay::Light); });

@@ -81,7 +81,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
     const auto aim = [this] {
         focusCanvas();
-        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.cursor()), {});
+        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.open.cursor()), {});
     };
     connect(clipboard, &Clipboard::taken, this, aim);
     connect(prefabs, &PrefabActs::taken, this, aim);

@@ -18,20 +18,20 @@ constexpr int besideEdge = 4;  ///< pixels between a dialog beside the map and t
 
 void duplicateLevel(EditorState& state)
 {
-    WorldDocument& document = state.document();
-    const QString copy = nameOfCopy(document.world(), state.levelId());
+    WorldDocument& document = state.document;
+    const QString copy = nameOfCopy(document.world(), state.open.id());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can = state.perform(
-        planDuplicateLevel(document.world(), document.limits(), state.levelId(), copy, document.newIds()));
-    state.tell(can);
+    const Answer can = state.document.perform(
+        planDuplicateLevel(document.world(), document.limits(), state.open.id(), copy, document.newIds()));
+    state.notices.tell(can);
     if (can)
-        state.openLevel(made);
+        state.navigation.open(made);
 }
 
 /// Asks while the canvas previews the result.
 void reshape(const UiStyle& style, EditorState& state, ShapeDialog::Ask ask, LevelCanvas& canvas, const QWidget& beside)
 {
-    if (!state.level())
+    if (!state.open.level())
         return;
     auto* dialog = new ShapeDialog(style, state, ask, &canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -48,12 +48,12 @@ void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, L
                   const QWidget& beside)
 {
     acts.add(QStringLiteral("undo"), [&state, &drag] {
-        if (!drag.drop() && !state.takeStep(StepWay::Undo))
-            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
+        if (!drag.drop() && !state.steps.take(StepWay::Undo))
+            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
     });
     acts.add(QStringLiteral("redo"), [&state] {
-        if (!state.takeStep(StepWay::Redo))
-            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
+        if (!state.steps.take(StepWay::Redo))
+            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
     });
     acts.add(QStringLiteral("duplicate-level"), [&state] { duplicateLevel(state); });
     for (const auto& [act, ask] :

@@ -53,8 +53,8 @@ LinkBar::LinkBar(const UiStyle& style, const ActionTable& actions, EditorState& 
     });
     connect(m_more, &QToolButton::clicked, this, &LinkBar::optionsAsked);
     connect(&options, &LinkOptions::changed, this, &LinkBar::follow);
-    for (const auto changed : {&EditorState::toolChosen, &EditorState::patrolledChanged})
-        connect(&state, changed, this, &LinkBar::followTool);
+    connect(&state.tool, &ToolChoice::chosen, this, &LinkBar::followTool);
+    connect(&state.patrol, &PatrolChoice::changed, this, &LinkBar::followTool);
     tipByKeys(actions);
     follow();
     followTool();
@@ -97,7 +97,7 @@ void LinkBar::follow()
 
 void LinkBar::followTool()
 {
-    setVisible(m_state.tool() == ToolKind::Link && m_state.patrolled().isNothing());
+    setVisible(m_state.tool.kind() == ToolKind::Link && m_state.patrol.creature().isNothing());
 }
 
 bool LinkBar::eventFilter(QObject* watched, QEvent* event)

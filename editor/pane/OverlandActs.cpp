@@ -21,58 +21,60 @@ QString overlandSaid(const char* text)
 /// Adds an overland to a world without one; shows it, or the level that was open before.
 void turnOverland(EditorState& state)
 {
-    if (state.world().overland.isEmpty()) {
-        const Answer added = state.perform(planAddOverland(state.world()));
-        state.tell(added);
+    if (state.document.world().overland.isEmpty()) {
+        const Answer added = state.document.perform(planAddOverland(state.document.world()));
+        state.notices.tell(added);
         if (added)
-            state.tell(overlandSaid("An overland of 10 by 10 zones is added. Undo removes it."), Sign::Good);
+            state.notices.tell(overlandSaid("An overland of 10 by 10 zones is added. Undo removes it."), Sign::Good);
     }
-    if (state.isOverlandOpen() && state.level())
-        state.openLevel(state.levelId());
+    if (state.overland.isOpen() && state.open.level())
+        state.navigation.open(state.open.id());
     else
-        state.select(Selection::ofOverland());
+        state.subject.select(Selection::ofOverland());
 }
 
 /// The zone that acts apply to; says what is missing if there is none.
 std::optional<Point> chosenZone(EditorState& state)
 {
-    const auto zone = state.isOverlandOpen() ? state.zone() : std::nullopt;
+    const auto zone = state.overland.isOpen() ? state.overland.zone() : std::nullopt;
     if (!zone)
-        state.tell(state.world().overland.isEmpty() ? overlandSaid("The world has no overland.")
-                                                    : overlandSaid("Open the overland and choose a zone first."),
-                   Sign::Warning);
+        state.notices.tell(state.document.world().overland.isEmpty()
+                               ? overlandSaid("The world has no overland.")
+                               : overlandSaid("Open the overland and choose a zone first."),
+                           Sign::Warning);
     return zone;
 }
 
 /// Opens the drawing of a zone; makes it first if there is none.
 void drawZone(EditorState& state, Point zone)
 {
-    const auto overland = overlandOf(state.world());
+    const auto overland = overlandOf(state.document.world());
     const Name id = zoneId(*overland, zone);
-    WorldDocument& document = state.document();
-    if (!state.world().findLevel(id)) {
-        const Answer drawn =
-            state.perform(planDrawZone(state.world(), document.limits(), zone, state.zoneSeed(), document.newIds()));
-        state.tell(drawn);
+    WorldDocument& document = state.document;
+    if (!state.document.world().findLevel(id)) {
+        const Answer drawn = state.document.perform(
+            planDrawZone(state.document.world(), document.limits(), zone, state.overland.seed(), document.newIds()));
+        state.notices.tell(drawn);
         if (!drawn)
             return;
-        state.tell(overlandSaid("Games now use this drawing in place of a zone they would build. Undo drops it."),
-                   Sign::Good);
+        state.notices.tell(overlandSaid(
+                               "Games now use this drawing in place of a zone they would build. Undo drops it."),
+                           Sign::Good);
     }
-    state.openLevel(id);
+    state.navigation.open(id);
 }
 
 /// After the last biome comes the noise again.
 void fixNextBiome(EditorState& state, Point zone)
 {
-    const Overland overland = *overlandOf(state.world());
+    const Overland overland = *overlandOf(state.document.world());
     const auto fixed = std::find_if(overland.fixed.begin(), overland.fixed.end(),
                                     [zone](const FixedZone& each) { return each.at == zone; });
     std::size_t next = 0;
     if (fixed != overland.fixed.end())
         while (next < overland.biomes.size() && overland.biomes[next++].id != fixed->biome) {}
     const Name biome = next < overland.biomes.size() ? overland.biomes[next].id : Name();
-    state.tell(state.perform(planFixZone(state.world(), zone, biome)));
+    state.notices.tell(state.document.perform(planFixZone(state.document.world(), zone, biome)));
 }
 
 }  // namespace
@@ -82,17 +84,23 @@ void addOverlandActs(ActHandlers& acts, EditorState& state)
     const auto addForZone = [&acts, &state](const char* name, const std::function<void(Point)>& act) {
         acts.add(QLatin1String(name), [&state, act] {
             if (const auto zone = chosenZone(state)) {
-                state.select(Selection::ofZone(*zone));
+                state.subject.select(Selection::ofZone(*zone));
                 act(*zone);
             }
         });
     };
     acts.add(QStringLiteral("overland"), [&state] { turnOverland(state); });
     addForZone("draw-zone", [&state](Point zone) { drawZone(state, zone); });
-    addForZone("drop-zone", [&state](Point zone) { state.tell(state.perform(planDropDrawing(state.world(), zone))); });
+    addForZone("drop-zone", [&state](Point zone) {
+        state.notices.tell(state.document.perform(planDropDrawing(state.document.world(), zone)));
+    });
     addForZone("fix-zone", [&state](Point zone) { fixNextBiome(state, zone); });
-    addForZone("free-zone", [&state](Point zone) { state.tell(state.perform(planFixZone(state.world(), zone, {}))); });
-    addForZone("start-zone", [&state](Point zone) { state.tell(state.perform(planStartInZone(state.world(), zone))); });
+    addForZone("free-zone", [&state](Point zone) {
+        state.notices.tell(state.document.perform(planFixZone(state.document.world(), zone, {})));
+    });
+    addForZone("start-zone", [&state](Point zone) {
+        state.notices.tell(state.document.perform(planStartInZone(state.document.world(), zone)));
+    });
 }
 
 void openZoneMenu(const ActionTable& actions, QWidget& owner, QPoint at)

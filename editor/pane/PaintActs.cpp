@@ -37,93 +37,95 @@ QString wordsOf(Mix mix)
 
 void cycleMix(EditorState& state)
 {
-    Brush brush = state.brush();
+    Brush brush = state.paint.brush();
     brush.mix = brush.mix == Mix::None ? Mix::Even : brush.mix == Mix::Even ? Mix::Weighted : Mix::None;
-    state.setBrush(brush);
+    state.paint.setBrush(brush);
     QString told = wordsOf(brush.mix);
-    if (brush.mix != Mix::None && state.stamp().tiles.size().area() == 1)
+    if (brush.mix != Mix::None && state.paint.stamp().tiles.size().area() == 1)
         told += paintWords(
             QT_TRANSLATE_NOOP("PaintActs", " You have only one tile in hand: Ctrl+click others in the palette."));
-    state.tell(told);
+    state.notices.tell(told);
 }
 
 void resizeBrush(EditorState& state, int by)
 {
-    Brush brush = state.brush();
+    Brush brush = state.paint.brush();
     brush.size = std::clamp(brush.size + by, 1, Brush::most);
-    state.setBrush(brush);
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
+    state.paint.setBrush(brush);
+    state.notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
 }
 
 void roundBrush(EditorState& state)
 {
-    Brush brush = state.brush();
+    Brush brush = state.paint.brush();
     brush.isRound = !brush.isRound;
-    state.setBrush(brush);
-    state.tell(brush.isRound ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
-                             : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
+    state.paint.setBrush(brush);
+    state.notices.tell(brush.isRound ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
+                                     : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
 }
 
 void turn(EditorState& state, StampTurn way)
 {
-    state.takeStamp(turned(state.stamp(), way));
+    state.paint.takeStamp(turned(state.paint.stamp(), way));
 }
 
 void store(EditorState& state, int number)
 {
-    state.storeStamp(number);
-    const Size size = state.stamp().tiles.size();
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs",
-                                            "Stamp %1: %2 by %3 cells. Press %1 to take it, in this world or another."))
-                   .arg(number)
-                   .arg(size.width)
-                   .arg(size.height));
+    state.storedStamps.store(number);
+    const Size size = state.paint.stamp().tiles.size();
+    state.notices.tell(
+        paintWords(
+            QT_TRANSLATE_NOOP("PaintActs", "Stamp %1: %2 by %3 cells. Press %1 to take it, in this world or another."))
+            .arg(number)
+            .arg(size.width)
+            .arg(size.height));
 }
 
 void recall(EditorState& state, int number)
 {
-    if (!state.hasStored(number)) {
-        state.tell(
+    if (!state.storedStamps.has(number)) {
+        state.notices.tell(
             paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
                 .arg(number));
         return;
     }
-    const std::vector<Name> missing = state.recallStamp(number);
+    const std::vector<Name> missing = state.storedStamps.recall(number);
     if (!missing.empty()) {
         QStringList names;
         for (const Name& name : missing)
             names << QString::fromStdString(name.text());
-        state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
-                       .arg(number)
-                       .arg(names.join(QStringLiteral(", "))),
-                   Sign::Warning);
+        state.notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs",
+                                                        "Stamp %1 needs types that this world does not have: %2."))
+                               .arg(number)
+                               .arg(names.join(QStringLiteral(", "))),
+                           Sign::Warning);
         return;
     }
-    if (!state.storedStamp(number))
+    if (!state.storedStamps.stamp(number))
         return;  // it could not be read
-    state.chooseToolFor(Lays::Tile);
-    const Size size = state.stamp().tiles.size();
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
-                   .arg(number)
-                   .arg(size.width)
-                   .arg(size.height));
+    state.tool.chooseFor(Lays::Tile);
+    const Size size = state.paint.stamp().tiles.size();
+    state.notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
+                           .arg(number)
+                           .arg(size.width)
+                           .arg(size.height));
 }
 
 void tellCount(EditorState& state)
 {
-    const int count = state.area().count();
-    state.tell(count == 1 ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
-                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
+    const int count = state.cells.area().count();
+    state.notices.tell(count == 1 ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
+                                  : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
 /// Applies `change` to the selected cells of a level.
 void changeArea(EditorState& state, void (*change)(CellArea& area, const EditorState& state))
 {
-    if (!state.level())
+    if (!state.open.level())
         return;
-    CellArea area = state.area();
+    CellArea area = state.cells.area();
     change(area, state);
-    state.selectArea(std::move(area));
+    state.cells.select(std::move(area));
     tellCount(state);
 }
 
@@ -144,21 +146,22 @@ void invert(CellArea& area, const EditorState&)
 
 void selectLike(CellArea& area, const EditorState& state)
 {
-    area = areaLike(state.level()->tiles, state.cursor());
+    area = areaLike(state.open.level()->tiles, state.open.cursor());
 }
 
 /// Locks the selected cells, or the cursor's, if any is unlocked; else unlocks them.
 void lockCells(EditorState& state)
 {
-    const Level* level = state.level();
+    const Level* level = state.open.level();
     if (!level)
         return;
-    const CellArea cells =
-        state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
+    const CellArea cells = state.cells.area().isEmpty()
+                               ? CellArea(level->tiles.size(), Rect{state.open.cursor(), {1, 1}})
+                               : state.cells.area();
     if (cells.count() > mostLockedAtOnce) {
-        state.tell(paintWords(
-                       QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
-                   Sign::Warning);
+        state.notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs",
+                                                        "Too many cells to lock one by one. Lock the layer instead.")),
+                           Sign::Warning);
         return;
     }
     const std::vector<Point> all = cells.cells();
@@ -169,12 +172,12 @@ void lockCells(EditorState& state)
     const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 on %2"))
                                 : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 on %2")))
                              .arg(cellsInWords(count), name);
-    const Answer answer = performWork(state.document(), state.levelId(), work, text);
-    state.tell(answer);
+    const Answer answer = performWork(state.document, state.open.id(), work, text);
+    state.notices.tell(answer);
     if (answer)
-        state.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
-                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
-                       .arg(cellsInWords(count)));
+        state.notices.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
+                                  : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
+                               .arg(cellsInWords(count)));
 }
 
 }  // namespace
@@ -200,12 +203,12 @@ void addPaintActs(ActHandlers& acts, EditorState& state)
 
 QString badgeOf(const EditorState& state)
 {
-    if (!state.patrolled().isNothing())
+    if (!state.patrol.creature().isNothing())
         return paintWords(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
-    if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
+    if (!doesLay(state.tool.kind(), Lays::Stamp) || state.paint.brush().mix == Mix::None)
         return {};
-    return state.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
-                                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
+    return state.paint.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
+                                                : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }
 
 }  // namespace gloam::editor

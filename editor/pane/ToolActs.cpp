@@ -18,27 +18,27 @@ void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())
         return;
-    if (!state.patrolled().isNothing())
-        state.drawPatrol({});
-    else if (state.level() && !state.area().isEmpty())
-        state.selectArea(CellArea(state.level()->tiles.size()));
+    if (!state.patrol.creature().isNothing())
+        state.patrol.draw({});
+    else if (state.open.level() && !state.cells.area().isEmpty())
+        state.cells.select(CellArea(state.open.level()->tiles.size()));
     else
-        state.select({});
+        state.subject.select({});
 }
 
 /// The creature at the cell cursor, else the selected one; null if neither has a mind.
 const Entity* creatureToPatrol(const EditorState& state)
 {
-    const Level* level = state.level();
+    const Level* level = state.open.level();
     const auto isCreature = [&](const Entity* entity) {
-        return entity && entity->isPlaced() && part<Brain>(*entity, *state.world().registry);
+        return entity && entity->isPlaced() && part<Brain>(*entity, *state.document.world().registry);
     };
     if (!level)
         return nullptr;
-    for (const Entity* entity : level->entities.at(state.cursor()))
+    for (const Entity* entity : level->entities.at(state.open.cursor()))
         if (isCreature(entity))
             return entity;
-    const Selection& selection = state.selection();
+    const Selection& selection = state.subject.selection();
     const bool isOne = selection.kind == Selection::Kind::Entities && selection.entities.size() == 1;
     const Entity* selected = isOne ? level->entities.find(selection.entities.front()) : nullptr;
     return isCreature(selected) ? selected : nullptr;
@@ -47,23 +47,24 @@ const Entity* creatureToPatrol(const EditorState& state)
 /// Begins to draw a patrol, or ends it.
 void drawPatrol(EditorState& state)
 {
-    if (!state.patrolled().isNothing()) {
-        state.drawPatrol({});
+    if (!state.patrol.creature().isNothing()) {
+        state.patrol.draw({});
         return;
     }
     const Entity* creature = creatureToPatrol(state);
     if (!creature) {
-        state.tell(QCoreApplication::translate("ToolActs", "Put the cell cursor on a creature, or select one, to draw "
-                                                           "its patrol."),
-                   Sign::Warning);
+        state.notices.tell(QCoreApplication::translate("ToolActs",
+                                                       "Put the cell cursor on a creature, or select one, to draw "
+                                                       "its patrol."),
+                           Sign::Warning);
         return;
     }
     const EntityId id = creature->id;
-    const bool walksIt = walksPatrol(state.world(), *creature);
-    state.select(Selection::ofEntities({id}));
-    state.drawPatrol(id);
+    const bool walksIt = walksPatrol(state.document.world(), *creature);
+    state.subject.select(Selection::ofEntities({id}));
+    state.patrol.draw(id);
     if (!walksIt)
-        state.offerPatrolMind(id);
+        state.patrol.offerMind(id);
 }
 
 }  // namespace
@@ -79,9 +80,9 @@ void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, co
             hand.apply();
     });
     acts.add(QStringLiteral("hold"), [&hand] { hand.hold(); });
-    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.cursor()); });
-    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.cursor()); });
-    acts.add(QStringLiteral("duplicate"), [&state] { state.tell(duplicateBeside(state)); });
+    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.open.cursor()); });
+    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.open.cursor()); });
+    acts.add(QStringLiteral("duplicate"), [&state] { state.notices.tell(duplicateBeside(state)); });
     acts.add(QStringLiteral("draw-patrol"), [&state] { drawPatrol(state); });
     acts.add(QStringLiteral("cancel"), [&state, &drag] { escape(state, drag); });
 }

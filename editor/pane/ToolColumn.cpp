@@ -59,8 +59,8 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
         addTool(row.kind);
     standIn(1);
     applyStyle(this, [this] { showPictures(); });
-    connect(&state, &EditorState::brushChanged, this, &ToolColumn::showPictures);
-    connect(&state, &EditorState::toolChosen, this, &ToolColumn::showTool);
+    connect(&state.paint, &PaintChoice::brushChanged, this, &ToolColumn::showPictures);
+    connect(&state.tool, &ToolChoice::chosen, this, &ToolColumn::showTool);
     showTool();
 }
 
@@ -111,7 +111,7 @@ void ToolColumn::showPictures()
 
 void ToolColumn::showTool()
 {
-    m_buttons[static_cast<std::size_t>(m_state.tool())]->setChecked(true);
+    m_buttons[static_cast<std::size_t>(m_state.tool.kind())]->setChecked(true);
 }
 
 QSize ToolColumn::minimumSizeHint() const

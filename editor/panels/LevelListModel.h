@@ -29,9 +29,12 @@ public:
     }
     const Name& row(const QModelIndex& index) const { return m_levels[static_cast<std::size_t>(index.row())]; }
     QModelIndex find(const Name& level) const;
-    const Level* level(const QModelIndex& index) const { return m_state.world().findLevel(row(index)); }
-    bool isOpen(const QModelIndex& index) const { return row(index) == m_state.levelId() && !m_state.isOverlandOpen(); }
-    bool isStart(const QModelIndex& index) const { return row(index) == m_state.world().settings.start.level; }
+    const Level* level(const QModelIndex& index) const { return m_state.document.world().findLevel(row(index)); }
+    bool isOpen(const QModelIndex& index) const
+    {
+        return row(index) == m_state.open.id() && !m_state.overland.isOpen();
+    }
+    bool isStart(const QModelIndex& index) const { return row(index) == m_state.document.world().settings.start.level; }
     const LevelBadges& badges(const QModelIndex& index) const;
     QString detail(const QModelIndex& index) const;  ///< "depth 2, 80 by 25"
     const QImage& picture(const QModelIndex& index) const;

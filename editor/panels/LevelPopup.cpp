@@ -74,7 +74,7 @@ void LevelPopup::open()
     place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));
     place.moveTop(std::clamp(place.top(), m_map.top(), std::max(m_map.top(), m_map.bottom() - size.height())));
     setGeometry(QRect(parentWidget()->mapFromGlobal(place.topLeft()), size));
-    m_list->scrollTo(m_model->find(m_state.levelId()));
+    m_list->scrollTo(m_model->find(m_state.open.id()));
     raise();
     show();
     emit opened();

@@ -56,9 +56,9 @@ LinkOptionsPage::LinkOptionsPage(const UiStyle& style, EditorState& state, LinkO
     connect(m_form, &FormView::entered, this,
             [this](const QString&, const FormField& field, const Value& value) { take(field, value); });
     connect(&options, &LinkOptions::changed, this, [this] { fill(false); });
-    for (const auto elsewhere : {&EditorState::toolChosen, &EditorState::levelOpened})
-        connect(&state, elsewhere, this, &LinkOptionsPage::close);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &LinkOptionsPage::close);
+    connect(&state.tool, &ToolChoice::chosen, this, &LinkOptionsPage::close);
+    connect(&state.open, &OpenLevel::opened, this, &LinkOptionsPage::close);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &LinkOptionsPage::close);
     hide();
 }
 

@@ -21,10 +21,10 @@ public:
         : RowsModel(parent), m_state(state), m_category(category)
     {}
 
-    const TypeRegistry& types() const { return *m_state.world().registry; }
-    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_state.world().registry; }
+    const TypeRegistry& types() const { return *m_state.document.world().registry; }
+    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_state.document.world().registry; }
     TypeCategory category() const { return m_category; }
-    const Name& chosen() const { return m_state.inHand(m_category); }
+    const Name& chosen() const { return m_state.types.inHand(m_category); }
     bool isInHand(const PaletteRow& row) const;  ///< no tile is, while the brush holds a piece of the map
     QModelIndex find(const Name& type) const;    ///< of the palette's own category; invalid if absent
     std::vector<int> typeRows() const;           ///< those that are not headings

@@ -51,8 +51,8 @@ std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, Enti
 ProblemRemedy linkStairs(EditorState& state, const Place& stairs)
 {
     return {remedyWord("Link these stairs…"), [&state, stairs] {
-                state.openLevelAt(stairs);
-                state.askDestination(std::nullopt);
+                state.navigation.openAt(stairs);
+                state.destination.ask(std::nullopt);
                 return Answer();
             }};
 }
@@ -60,22 +60,22 @@ ProblemRemedy linkStairs(EditorState& state, const Place& stairs)
 ProblemRemedy wireTrigger(EditorState& state, const Place& trigger)
 {
     return {remedyWord("Wire it with the link tool"), [&state, trigger] {
-                state.openLevelAt(trigger);
-                state.chooseTool(ToolKind::Link);
+                state.navigation.openAt(trigger);
+                state.tool.choose(ToolKind::Link);
                 return Answer();
             }};
 }
 
 ProblemRemedy planned(EditorState& state, const char* text, Plan plan)
 {
-    return {remedyWord(text), [&state, plan = std::move(plan)] { return state.perform(plan); }};
+    return {remedyWord(text), [&state, plan = std::move(plan)] { return state.document.perform(plan); }};
 }
 
 std::vector<ProblemRemedy> ofLink(EditorState& state, LinkId link)
 {
-    return {planned(state, "Remove the link", planRemoveLink(state.world(), link)),
+    return {planned(state, "Remove the link", planRemoveLink(state.document.world(), link)),
             {remedyWord("Lead it elsewhere…"), [&state, link] {
-                 state.askDestination(link);
+                 state.destination.ask(link);
                  return Answer();
              }}};
 }
@@ -83,26 +83,26 @@ std::vector<ProblemRemedy> ofLink(EditorState& state, LinkId link)
 /// To the nearest cell where it can be, if any.
 std::optional<ProblemRemedy> moveAside(EditorState& state, const Name& levelId, EntityId thing)
 {
-    const Level& level = *state.world().findLevel(levelId);
+    const Level& level = *state.document.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
     if (!free || *free == entity->at)
         return std::nullopt;
-    const Plan move = planMoveEntities(state.world(), levelId, {thing}, *free - entity->at);
+    const Plan move = planMoveEntities(state.document.world(), levelId, {thing}, *free - entity->at);
     return move ? std::optional(planned(state, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
 /// For a patrol that leads where its creature cannot get.
 std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, EntityId creature)
 {
-    const Level& level = *state.world().findLevel(levelId);
+    const Level& level = *state.document.world().findLevel(levelId);
     const Entity* entity = level.entities.find(creature);
-    const Brain* brain = entity ? part<Brain>(*entity, *state.world().registry) : nullptr;
+    const Brain* brain = entity ? part<Brain>(*entity, *state.document.world().registry) : nullptr;
     if (!brain)
         return {};
-    const Engine& engine = *state.document().context().engine;
+    const Engine& engine = *state.document.context().engine;
     Problems problems;
-    const Ruleset ruleset = rulesetOf(state.world(), engine, problems);
+    const Ruleset ruleset = rulesetOf(state.document.world(), engine, problems);
     std::vector<Point> kept;
     if (!hasErrors(problems)) {
         const std::vector<PatrolLeg> legs = patrolRoute(level, *entity, resolve(ruleset, engine.policies));
@@ -110,12 +110,12 @@ std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, Ent
             if (!legs[i].cells.empty())
                 kept.push_back(brain->patrol[i]);
     }
-    const Plan plan = planPatrol(state.world(), state.document().parts(), levelId, creature, kept);
+    const Plan plan = planPatrol(state.document.world(), state.document.parts(), levelId, creature, kept);
     return {planned(state, "Leave out what it cannot reach", plan),
             {remedyWord("Draw its patrol on the map"), [&state, place = Place{levelId, entity->at}, creature] {
-                 state.openLevelAt(place);
-                 state.select(Selection::ofEntities({creature}));
-                 state.drawPatrol(creature);
+                 state.navigation.openAt(place);
+                 state.subject.select(Selection::ofEntities({creature}));
+                 state.patrol.draw(creature);
                  return Answer();
              }}};
 }
@@ -123,14 +123,14 @@ std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, Ent
 /// For a patrol of a creature that does not patrol.
 std::vector<ProblemRemedy> ofUnusedPatrol(EditorState& state, const Name& level, EntityId creature)
 {
-    const PartTable& parts = state.document().parts();
-    return {planned(state, "Give it the mind 'patrol'", planPatrolMind(state.world(), parts, level, creature)),
-            planned(state, "Remove its patrol", planPatrol(state.world(), parts, level, creature, {}))};
+    const PartTable& parts = state.document.parts();
+    return {planned(state, "Give it the mind 'patrol'", planPatrolMind(state.document.world(), parts, level, creature)),
+            planned(state, "Remove its patrol", planPatrol(state.document.world(), parts, level, creature, {}))};
 }
 
 std::vector<ProblemRemedy> ofThing(const Problem& problem, EditorState& state, const Name& level, EntityId thing)
 {
-    const World& world = state.world();
+    const World& world = state.document.world();
     std::vector<ProblemRemedy> remedies;
     if (isAmong(problem, {Fault::PatrolOutside, Fault::PatrolUnreachable}))
         return ofPatrol(state, level, thing);
@@ -159,25 +159,25 @@ std::optional<ProblemRemedy> ofGoal(const Problem& problem, EditorState& state)
     const std::string_view rest = std::string_view(problem.path).substr(std::min(begin.size(), problem.path.size()));
     if (!rest.empty() && rest.front() == '[')
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), number);
-    if (problem.path.rfind(begin, 0) != 0 || number >= state.world().settings.goals.size())
+    if (problem.path.rfind(begin, 0) != 0 || number >= state.document.world().settings.goals.size())
         return std::nullopt;
-    WorldSettings settings = state.world().settings;
+    WorldSettings settings = state.document.world().settings;
     settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-    return planned(state, "Remove the goal", planSettings(state.world(), settings));
+    return planned(state, "Remove the goal", planSettings(state.document.world(), settings));
 }
 
 }  // namespace
 
 std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state)
 {
-    const ProblemTarget target = targetOf(problem, state.world());
+    const ProblemTarget target = targetOf(problem, state.document.world());
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
     const bool isOfStart = isAmong(problem, {Fault::NoStart, Fault::TwoStarts, Fault::NoHero});
     const bool isOfLink = isAmong(problem, {Fault::LinkToNowhere, Fault::LinkBlocked, Fault::LinkWithoutStairs,
                                             Fault::LinkToItself, Fault::LinksCollide});
-    if (isOfStart && state.level() && planStart(state.world(), {state.levelId(), state.cursor()}))
+    if (isOfStart && state.open.level() && planStart(state.document.world(), {state.open.id(), state.open.cursor()}))
         return {{remedyWord("Start at the cursor"), [&state] { return startAtCursor(state); }}};
     if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, state) : std::nullopt)
         return {*goal};
@@ -187,8 +187,8 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& stat
         return {linkStairs(state, {target.level, *target.at})};
     const std::string ownTriggers = "levels." + target.level.text() + ".triggers[";
     if (!target.level.isEmpty() && problem.path.rfind(ownTriggers, 0) == 0)
-        if (const std::vector<TriggerName> lost = lostNamesOf(state.world(), target.level, {}); !lost.empty())
-            return {planned(state, "Remove the reference", planForget(state.world(), lost))};
+        if (const std::vector<TriggerName> lost = lostNamesOf(state.document.world(), target.level, {}); !lost.empty())
+            return {planned(state, "Remove the reference", planForget(state.document.world(), lost))};
     if (!isSelecting(Selection::Kind::Entities))
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)

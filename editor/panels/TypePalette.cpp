@@ -60,13 +60,6 @@ PaletteWords wordsFor(TypeCategory category)
     return {};
 }
 
-void (EditorState::*chosenSignal(TypeCategory category))()
-{
-    if (isOnlyLookedAt(category))
-        return &EditorState::lookedAtChosen;
-    return category == TypeCategory::Tiles ? &EditorState::tileChosen : &EditorState::entityTypeChosen;
-}
-
 }  // namespace
 
 TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
@@ -129,8 +122,8 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
-            m_state.toggleInHand(row.type);
-            m_state.chooseToolFor(Lays::Stamp);
+            m_state.paint.toggleInHand(row.type);
+            m_state.tool.chooseFor(Lays::Stamp);
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
         connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
@@ -157,18 +150,23 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
         fillRecent();
         fillAll();
     });
-    connect(&state, chosenSignal(category), this, &TypePalette::followChoice);
-    for (const auto changed : {&EditorState::stampTaken, &EditorState::toolChosen})
-        connect(&state, changed, this, [this] {
-            m_recentModel->refresh();
-            m_allModel->refresh();
-            showName({});
-        });
-    connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    if (category == TypeCategory::Tiles)
+        connect(&state.paint, &PaintChoice::tileChosen, this, &TypePalette::followChoice);
+    else
+        connect(&state.types, isOnlyLookedAt(category) ? &TypeChoice::lookedAtChosen : &TypeChoice::entityTypeChosen,
+                this, &TypePalette::followChoice);
+    const auto refresh = [this] {
+        m_recentModel->refresh();
+        m_allModel->refresh();
+        showName({});
+    };
+    connect(&state.paint, &PaintChoice::stampTaken, this, refresh);
+    connect(&state.tool, &ToolChoice::chosen, this, refresh);
+    connect(&state.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)  // another library brings other types
             followChoice();
     });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
     setForm(PaletteForm::Signs);
     followChoice();
 }
@@ -202,12 +200,12 @@ QString TypePalette::nameInHand() const
     if (isOnlyLookedAt(m_category))
         return nameOf(m_allModel->chosen());
     QStringList names;
-    if (m_category == TypeCategory::Tiles && rowOf(m_state.tool()).lays != Lays::Tile)
-        for (const Name& tile : m_state.tilesInRow())
+    if (m_category == TypeCategory::Tiles && rowOf(m_state.tool.kind()).lays != Lays::Tile)
+        for (const Name& tile : m_state.paint.tilesInRow())
             names << nameOf(tile);
     else
         names << nameOf(m_allModel->chosen());
-    const std::string& prefab = m_state.stamp().name;
+    const std::string& prefab = m_state.paint.stamp().name;
     const QString piece = prefab.empty() ? tr("a piece of the map") : QString::fromStdString(prefab);
     return tr("In hand: %1").arg(names.isEmpty() ? piece : names.join(QLatin1String(", ")));
 }
@@ -243,19 +241,19 @@ void TypePalette::cycle(int steps)
     const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
     const QString name = next.data().toString();
     choose(PaletteRow(m_allModel->row(next)), true);
-    m_state.tell(tr("In hand: %1.").arg(name));
+    m_state.notices.tell(tr("In hand: %1.").arg(name));
 }
 
 /// A type of the other category shows its own palette, and the focus returns to the canvas.
 void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
     const bool isOwn = row.category == m_category;
-    m_state.choose(row.category, row.type);
+    m_state.types.choose(row.category, row.type);
     if (isOnlyLookedAt(row.category)) {  // can be neither painted nor placed
-        m_state.select(Selection::ofType(row.category, row.type));
+        m_state.subject.select(Selection::ofType(row.category, row.type));
         return;
     }
-    m_state.chooseToolFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
+    m_state.tool.chooseFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

@@ -41,60 +41,60 @@ std::vector<Point> waysAround(int distance)
 
 Answer duplicateSelected(EditorState& state, Point by)
 {
-    const std::vector<EntityId> originals = state.selection().entities;
+    const std::vector<EntityId> originals = state.subject.selection().entities;
     if (originals.empty())
         return nothingSelected();
-    WorldDocument& document = state.document();
-    if (const Answer can = canDuplicate(document.world(), state.levelId(), originals, by); !can)
+    WorldDocument& document = state.document;
+    if (const Answer can = canDuplicate(document.world(), state.open.id(), originals, by); !can)
         return can;
-    const LevelChange copies = copiesOf(document.world(), state.levelId(), originals, by, document.newIds());
-    const Entity& first = *state.level()->entities.find(originals.front());
+    const LevelChange copies = copiesOf(document.world(), state.open.id(), originals, by, document.newIds());
+    const Entity& first = *state.open.level()->entities.find(originals.front());
     const QString what = originals.size() == 1
-                             ? QString::fromStdString(displayName(first, *state.world().registry))
+                             ? QString::fromStdString(displayName(first, *state.document.world().registry))
                              : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
     const Answer answer =
-        performWork(document, state.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
+        performWork(document, state.open.id(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
     std::vector<EntityId> ids;  // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
-    state.select(Selection::ofEntities(std::move(ids)));
+    state.subject.select(Selection::ofEntities(std::move(ids)));
     return {};
 }
 
 Answer duplicateBeside(EditorState& state)
 {
-    const std::vector<EntityId>& originals = state.selection().entities;
+    const std::vector<EntityId>& originals = state.subject.selection().entities;
     if (originals.empty())
         return nothingSelected();
     for (int distance = 1; distance <= farthest; ++distance)
         for (const Point way : waysAround(distance))
-            if (canDuplicate(state.world(), state.levelId(), originals, way))
+            if (canDuplicate(state.document.world(), state.open.id(), originals, way))
                 return duplicateSelected(state, way);
     return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
 
 Answer nudgeSelected(EditorState& state, Point by)
 {
-    const Selection selection = state.selection();
-    WorldDocument& document = state.document();
-    const Point cursor = state.cursor();
+    const Selection selection = state.subject.selection();
+    WorldDocument& document = state.document;
+    const Point cursor = state.open.cursor();
     bool isAtCursor = false;
     Answer answer = nothingSelected();
     if (selection.kind == Selection::Kind::Start) {
-        const Point start = state.world().settings.start.at;
+        const Point start = state.document.world().settings.start.at;
         isAtCursor = start == cursor;
-        answer = document.perform(planStart(document.world(), {state.levelId(), start + by}));
+        answer = document.perform(planStart(document.world(), {state.open.id(), start + by}));
     } else if (selection.kind == Selection::Kind::Entities) {
         isAtCursor = std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-            const Entity* entity = state.level()->entities.find(id);
+            const Entity* entity = state.open.level()->entities.find(id);
             return entity && entity->isPlaced() && entity->cells().contains(cursor);
         });
-        answer = document.perform(planNudge(document.world(), state.levelId(), selection.entities, by));
+        answer = document.perform(planNudge(document.world(), state.open.id(), selection.entities, by));
     }
     if (answer && isAtCursor)
-        state.setCursor(cursor + by);
+        state.open.setCursor(cursor + by);
     return answer;
 }
 

@@ -23,7 +23,7 @@ namespace {
 class Sparing {
 public:
     Sparing(LevelChange& work, const EditorState& state)
-        : m_work(work), m_level(*state.level()), m_layers(state.layers())
+        : m_work(work), m_level(*state.open.level()), m_layers(state.display.layers())
     {}
 
     SkippedCells run()
@@ -175,7 +175,7 @@ void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
     if (spared.closed) {
         const QString layer = nameOf(*spared.closed).toLower();
         sentences
-            << (state.layers().hidden.has(*spared.closed)
+            << (state.display.layers().hidden.has(*spared.closed)
                     ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
                     : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
     }
@@ -190,18 +190,18 @@ void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
                     ? QCoreApplication::translate("Tools", "1 thing does not fit and was left out.")
                     : QCoreApplication::translate("Tools", "%1 things do not fit and were left out.").arg(misfits));
     if (!sentences.isEmpty())
-        state.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
+        state.notices.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }
 
 Answer doWork(EditorState& state, LevelChange work, PlacedIds ids, const QString& text)
 {
-    WorldDocument& document = state.document();
+    WorldDocument& document = state.document;
     const SkippedCells spared = spare(work, state);
     if (ids == PlacedIds::New)
         giveNewIds(work, document.newIds());
-    const int misfits = dropMisfits(document.world(), state.levelId(), work);
-    const Answer answer = performWork(document, state.levelId(), work, text);
-    state.tell(answer);
+    const int misfits = dropMisfits(document.world(), state.open.id(), work);
+    const Answer answer = performWork(document, state.open.id(), work, text);
+    state.notices.tell(answer);
     if (answer)
         tellSkipped(state, spared, misfits);
     return answer;
@@ -263,8 +263,8 @@ void fillIn(LevelChange& work, const Level& level, Point cell)
 
 void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells)
 {
-    const Level& level = *state.level();
-    const LayerStates& layers = state.layers();
+    const Level& level = *state.open.level();
+    const LayerStates& layers = state.display.layers();
     for (const Rect& row : cells.rows())
         for (const Layer layer : allLayers) {
             const TileRun wanted{row.at, row.size.width, solidTile(level.tiles.types(), layer)};

@@ -43,13 +43,13 @@ bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
 
 QString labelIn(const EditorState& state, const Level& level, const Entity& thing)
 {
-    const World& world = state.world();
+    const World& world = state.document.world();
     const Entity& outermost = outermostOf(level, thing);
     QString label = nameOfOne(thing, world);
     if (!thing.isPlaced())
         label = EntityField::tr("%1 in %2").arg(label, nameOfOne(outermost, world));
     label = EntityField::tr("%1 at %2, %3").arg(label).arg(outermost.at.x).arg(outermost.at.y);
-    if (level.id != state.levelId())
+    if (level.id != state.open.id())
         label = EntityField::tr("%1 on %2").arg(label, QString::fromStdString(level.displayName()));
     if (hasTwin(level, thing, *world.registry))
         label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(thing.id)));
@@ -60,12 +60,12 @@ using Offer = std::pair<QString, QString>;  ///< label and id
 
 std::vector<Offer> offersOf(const EditorState& state)
 {
-    std::vector<Name> levels = levelsInOrder(state.world());
+    std::vector<Name> levels = levelsInOrder(state.document.world());
     std::stable_partition(levels.begin(), levels.end(),
-                          [&state](const Name& level) { return level == state.levelId(); });
+                          [&state](const Name& level) { return level == state.open.id(); });
     std::vector<Offer> offers;
     for (const Name& name : levels) {
-        const Level& level = *state.world().findLevel(name);
+        const Level& level = *state.document.world().findLevel(name);
         std::vector<Offer> here;
         for (const Entity& thing : level.entities.all())
             if (static_cast<int>(offers.size() + here.size()) < mostOffered)
@@ -81,7 +81,7 @@ std::vector<Offer> offersOf(const EditorState& state)
 QString labelOfThing(const EditorState& state, const std::string& id)
 {
     const Result<EntityId> parsed = parseEntityId(id);
-    const Level* level = parsed ? levelWith(state.world(), *parsed) : nullptr;
+    const Level* level = parsed ? levelWith(state.document.world(), *parsed) : nullptr;
     return level ? labelIn(state, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
 }
 
@@ -146,7 +146,7 @@ void EntityField::present(const Value& value)
 
 Answer EntityField::takeFrom(const Place& place)
 {
-    const Selection found = selectionAt(site().state.world(), place);
+    const Selection found = selectionAt(site().state.document.world(), place);
     if (found.kind != Selection::Kind::Entities)
         return {tr("Nothing at (%1, %2) fits here.").arg(place.at.x).arg(place.at.y)};
     emit entered(Value(gloam::toText(found.entities.front())));

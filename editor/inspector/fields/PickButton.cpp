@@ -24,32 +24,31 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
         else
             drop();
     });
-    connect(&m_state.question(), &CellQuestion::changed, this,
-            [this] { setChecked(m_state.question().isAskedBy(this)); });
+    connect(&m_state.question, &CellQuestion::changed, this, [this] { setChecked(m_state.question.isAskedBy(this)); });
 }
 
 /// Nothing takes the answer once the field is gone.
 PickButton::~PickButton()
 {
-    disconnect(&m_state.question(), nullptr, this, nullptr);
+    disconnect(&m_state.question, nullptr, this, nullptr);
     drop();
 }
 
 void PickButton::ask()
 {
-    m_state.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
-                           [this](const Place& place) {
-                               const Answer answer = m_take(place);
-                               if (answer)
-                                   setFocus(Qt::OtherFocusReason);
-                               return answer;
-                           });
+    m_state.question.ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
+                         [this](const Place& place) {
+                             const Answer answer = m_take(place);
+                             if (answer)
+                                 setFocus(Qt::OtherFocusReason);
+                             return answer;
+                         });
 }
 
 void PickButton::drop()
 {
-    if (m_state.question().isAskedBy(this))
-        m_state.question().drop();
+    if (m_state.question.isAskedBy(this))
+        m_state.question.drop();
 }
 
 void PickButton::hideEvent(QHideEvent*)

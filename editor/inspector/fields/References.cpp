@@ -33,18 +33,18 @@ struct Reference {
 /// The types that would fit once more into the selection, sorted.
 std::vector<std::string> typesThatFit(const EditorState& state)
 {
-    const Selection& selection = state.selection();
+    const Selection& selection = state.subject.selection();
     if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
         return {};
-    const TypeRegistry& types = *state.world().registry;
-    const Entity* holder = state.level()->entities.find(selection.entities.front());
+    const TypeRegistry& types = *state.document.world().registry;
+    const Entity* holder = state.open.level()->entities.find(selection.entities.front());
     const Container* container = holder ? part<Container>(*holder, types) : nullptr;
     std::vector<std::string> fitting;
     for (const std::string& name : types.names(TypeCategory::Entities)) {
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && planPutNew(state.world(), {}, state.levelId(), selection.entities.front(), name))
+        if (isMeant && planPutNew(state.document.world(), {}, state.open.id(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;
@@ -97,7 +97,7 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
 /// In the order of the list that offers them.
 std::vector<std::string> offeredNames(const EditorState& state, std::string_view refersTo)
 {
-    const ReadContext& context = state.document().context();
+    const ReadContext& context = state.document.context();
     if (refersTo == "rulesets")
         return keysOf(context.library->rulesets);
     if (refersTo == "libraries")
@@ -110,7 +110,7 @@ std::vector<std::string> offeredNames(const EditorState& state, std::string_view
         return linkKindNames();
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
-    return namesOfKind(state.world(), refersTo);
+    return namesOfKind(state.document.world(), refersTo);
 }
 
 Answer checkReference(const EditorState& state, const Reference& reference)
@@ -123,9 +123,9 @@ Answer checkReference(const EditorState& state, const Reference& reference)
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
-    const bool isBuiltInGames = reference.place && !state.world().findLevel(reference.place->level);
-    if (reference.place && !isBuiltInGames && !state.world().contains(*reference.place)) {
-        const Level& level = *state.world().findLevel(reference.place->level);
+    const bool isBuiltInGames = reference.place && !state.document.world().findLevel(reference.place->level);
+    if (reference.place && !isBuiltInGames && !state.document.world().contains(*reference.place)) {
+        const Level& level = *state.document.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
                     .arg(QString::fromStdString(level.displayName()))
                     .arg(reference.place->at.x)

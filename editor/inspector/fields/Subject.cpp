@@ -22,9 +22,9 @@ Answer Subject::act(const QString&, const QString&, const QString&)
 
 std::unique_ptr<Subject> subjectOf(EditorState& state)
 {
-    const Selection& selection = state.selection();
+    const Selection& selection = state.subject.selection();
     switch (selection.kind) {
-    case Selection::Kind::Level: return levelSubject(state, state.levelId());
+    case Selection::Kind::Level: return levelSubject(state, state.open.id());
     case Selection::Kind::World: return worldSubject(state);
     case Selection::Kind::Start: return startSubject(state);
     case Selection::Kind::Cell: return cellSubject(state, selection.cell);
@@ -36,7 +36,7 @@ std::unique_ptr<Subject> subjectOf(EditorState& state)
         return selection.entities.size() == 1 ? entitySubject(state, selection.entities.front())
                                               : severalSubject(state, selection.entities);
     }
-    return levelSubject(state, state.levelId());
+    return levelSubject(state, state.open.id());
 }
 
 void tellTwinsApart(std::vector<FormGroup>& groups)

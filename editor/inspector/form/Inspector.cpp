@@ -48,10 +48,10 @@ Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    connect(&state, &EditorState::selectionChanged, this, &Inspector::showSelection);
-    connect(&state, &EditorState::levelOpened, this, &Inspector::showSelection);
-    connect(&state.document(), &WorldDocument::changed, this, [this] { refresh(false); });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
+    connect(&state.subject, &SubjectSelection::changed, this, &Inspector::showSelection);
+    connect(&state.open, &OpenLevel::opened, this, &Inspector::showSelection);
+    connect(&state.document, &WorldDocument::changed, this, [this] { refresh(false); });
+    connect(&state.document, &WorldDocument::worldReplaced, this, &Inspector::showSelection);
     connect(m_form, &FormView::entered, this, &Inspector::change);
     connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
     connect(m_form, &FormView::actAsked, this, &Inspector::act);

@@ -16,7 +16,7 @@ SubjectForm::SubjectForm(const FieldSite& site, const QString& name, QWidget* pa
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::NoFocus);
-    connect(&site.state.document(), &WorldDocument::changed, this, [this] { refresh(); });
+    connect(&site.state.document, &WorldDocument::changed, this, [this] { refresh(); });
     connect(m_form, &FormView::entered, this, &SubjectForm::change);
     connect(m_form, &FormView::resetAsked, this, &SubjectForm::reset);
     connect(m_form, &FormView::actAsked, this, &SubjectForm::act);

@@ -19,7 +19,7 @@ public:
 
     std::vector<FormGroup> groups() const override
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
         const auto index = picture ? biomeIn(picture->overland, m_biome) : std::nullopt;
         if (!index)
             return {};
@@ -31,7 +31,7 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        const Answer can = m_state.perform(planBiomeField(m_state.world(), m_biome, field, value));
+        const Answer can = m_state.document.perform(planBiomeField(m_state.document.world(), m_biome, field, value));
         const auto* id = value.as<std::string>();
         if (can && field.name == "id" && id)
             m_biome = Name(*id);
@@ -48,7 +48,7 @@ private:
                      .arg(range.to)
                      .arg(picture.zonesOf(static_cast<int>(index)))
                      .arg(picture.biomes.size().area())
-                     .arg(picture.overland.seed == 0 ? m_state.zoneSeed() : picture.overland.seed);
+                     .arg(picture.overland.seed == 0 ? m_state.overland.seed() : picture.overland.seed);
         if (const auto uses = usesOfBiome(picture.overland, m_biome); !uses.isEmpty())
             lines << tr("Also %1.").arg(uses.join(QStringLiteral(", ")));
         return lines;

@@ -96,8 +96,8 @@ public:
             return {tr("This cell is gone.")};
         if (group == noteGroup) {
             const auto* text = value.as<std::string>();
-            return m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell,
-                                            text ? QString::fromStdString(*text).trimmed() : QString()));
+            return m_state.document.perform(planNote(m_state.document.world(), m_state.open.id(), m_cell,
+                                                     text ? QString::fromStdString(*text).trimmed() : QString()));
         }
         if (field.name == otherCellKeys)
             return setOthers(value);
@@ -108,7 +108,7 @@ public:
             return answerOf(problems);
         Map keys = said();
         keys.set(field.name, value);
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_state.document.perform(planCell(m_state.document.world(), m_state.open.id(), m_cell, keys));
     }
 
     Answer reset(const QString&, const FormField& field) override
@@ -117,7 +117,7 @@ public:
             return {tr("This cell is gone.")};
         Map keys = said();
         keys.erase(field.name);
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_state.document.perform(planCell(m_state.document.world(), m_state.open.id(), m_cell, keys));
     }
 
     Answer act(const QString& group, const QString& act, const QString&) override
@@ -125,20 +125,20 @@ public:
         if (group == stairsKey)
             return actOnStairs(m_state, m_cell, act);
         return isThere() && group == noteGroup
-                   ? m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell, {}))
+                   ? m_state.document.perform(planNote(m_state.document.world(), m_state.open.id(), m_cell, {}))
                    : Answer();
     }
 
 private:
     std::string note() const
     {
-        for (const LevelNote& each : m_state.level()->notes)
+        for (const LevelNote& each : m_state.open.level()->notes)
             if (each.at == m_cell)
                 return each.text;
         return {};
     }
-    bool isThere() const { return m_state.level() && m_state.level()->contains(m_cell); }
-    const TileMap& map() const { return m_state.level()->tiles; }
+    bool isThere() const { return m_state.open.level() && m_state.open.level()->contains(m_cell); }
+    const TileMap& map() const { return m_state.open.level()->tiles; }
 
     Map said() const
     {
@@ -173,7 +173,7 @@ private:
                 return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
             keys.set(entry.key, entry.value);
         }
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_state.document.perform(planCell(m_state.document.world(), m_state.open.id(), m_cell, keys));
     }
 
     EditorState& m_state;

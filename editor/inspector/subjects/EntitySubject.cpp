@@ -134,17 +134,17 @@ public:
         if (group == contentsKey || group == keptKey)
             return actOnContents(m_state, act, choice);
         if (act == editTypeAct) {
-            m_state.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
+            m_state.subject.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
             return {};
         }
         if (act == applyAct)
-            return m_state.perform(
-                planApplyToType(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id));
+            return m_state.document.perform(
+                planApplyToType(m_state.document.world(), m_state.document.parts(), m_state.open.id(), m_id));
         if (act == makeTypeAct)
-            return m_state.perform(
-                planMakeTypeOf(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id, nameOfNewType()));
+            return m_state.document.perform(planMakeTypeOf(m_state.document.world(), m_state.document.parts(),
+                                                           m_state.open.id(), m_id, nameOfNewType()));
         if (act == drawPatrolAct) {
-            m_state.drawPatrol(m_id);
+            m_state.patrol.draw(m_id);
             return {};
         }
         if (act == startFromMindAct)
@@ -156,9 +156,9 @@ public:
     }
 
 private:
-    const Entity* find() const { return m_state.level() ? m_state.level()->entities.find(m_id) : nullptr; }
-    const TypeRegistry& types() const { return *m_state.world().registry; }
-    const PartTable& parts() const { return m_state.document().parts(); }
+    const Entity* find() const { return m_state.open.level() ? m_state.open.level()->entities.find(m_id) : nullptr; }
+    const TypeRegistry& types() const { return *m_state.document.world().registry; }
+    const PartTable& parts() const { return m_state.document.parts(); }
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
@@ -174,18 +174,18 @@ private:
                 said.erase(field.name);
     }
 
-    Name nameOfNewType() const { return freeTypeName(m_state.world(), TypeCategory::Entities, title()); }
+    Name nameOfNewType() const { return freeTypeName(m_state.document.world(), TypeCategory::Entities, title()); }
 
     /// Offers to move the thing's own values to its type, or to a new type. Without own values it has no acts. It is a
     /// separate group so that the one with the focus keeps its shape when the first value is set.
     FormGroup ownGroup() const
     {
-        const WorldDocument& document = m_state.document();
+        const WorldDocument& document = m_state.document;
         FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
-        if (canApplyToType(document.world(), document.parts(), m_state.levelId(), m_id))
+        if (canApplyToType(document.world(), document.parts(), m_state.open.id(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
         if (const Name name = nameOfNewType();
-            canMakeTypeOf(document.world(), document.parts(), m_state.levelId(), m_id, name))
+            canMakeTypeOf(document.world(), document.parts(), m_state.open.id(), m_id, name))
             group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
         return group;
     }
@@ -202,7 +202,7 @@ private:
 
     std::vector<ResolvedValue> typeValues() const
     {
-        return resolvedValues(allTypes(m_state.world()), TypeCategory::Entities, type().id);
+        return resolvedValues(allTypes(m_state.document.world()), TypeCategory::Entities, type().id);
     }
 
     static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
@@ -289,8 +289,8 @@ private:
             return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
         Problems before;
         Problems after;
-        readEntity(entityTree(present, types()), types(), parts(), m_state.levelId(), 0, {}, before);
-        Entity changed = readEntity(tree, types(), parts(), m_state.levelId(), 0, {}, after);
+        readEntity(entityTree(present, types()), types(), parts(), m_state.open.id(), 0, {}, before);
+        Entity changed = readEntity(tree, types(), parts(), m_state.open.id(), 0, {}, after);
         if (const Answer objection = newObjection(before, after); !objection)
             return objection;
         changed.extras.commentsAbove = present.extras.commentsAbove;
@@ -308,7 +308,7 @@ private:
 std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id)
 {
     return entitySubject(state, id, [&state](const Entity& changed) {
-        return state.perform(planChangeEntities(state.world(), state.levelId(), {changed}));
+        return state.document.perform(planChangeEntities(state.document.world(), state.open.id(), {changed}));
     });
 }
 

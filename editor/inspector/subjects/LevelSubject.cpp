@@ -22,13 +22,13 @@ public:
 
     QString title() const override
     {
-        const Level* level = m_state.world().findLevel(m_id);
+        const Level* level = m_state.document.world().findLevel(m_id);
         return level ? QString::fromStdString(level->displayName()) : tr("No level is open");
     }
 
     std::vector<FormGroup> groups() const override
     {
-        const Level* level = m_state.world().findLevel(m_id);
+        const Level* level = m_state.document.world().findLevel(m_id);
         if (!level)
             return {};
         const Size size = level->tiles.size();
@@ -57,7 +57,7 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        const Level* level = m_state.world().findLevel(m_id);
+        const Level* level = m_state.document.world().findLevel(m_id);
         if (!level)
             return {tr("This level is gone.")};
         if (field.name == levelIdField)
@@ -65,7 +65,7 @@ public:
         Level said = settingsAsLevel(*level);
         if (const Problems problems = setField(said, field, value); !problems.empty())
             return answerOf(problems);
-        return m_state.perform(planLevelSettings(m_state.world(), m_id, settingsOf(said)));
+        return m_state.document.perform(planLevelSettings(m_state.document.world(), m_id, settingsOf(said)));
     }
 
 private:
@@ -126,7 +126,7 @@ private:
     {
         const auto* text = value.as<std::string>();
         const Name name = text ? Name(*text) : Name();
-        return m_state.perform(planRenameLevel(m_state.world(), m_id, name));
+        return m_state.document.perform(planRenameLevel(m_state.document.world(), m_id, name));
     }
 
     EditorState& m_state;

@@ -19,7 +19,7 @@ public:
 
     std::vector<FormGroup> groups() const override
     {
-        const Overland overland = overlandAsWritten(m_state.world());
+        const Overland overland = overlandAsWritten(m_state.document.world());
         FormGroup group{QStringLiteral("overland"), tr("Overland"), notes(overland), {}, {}};
         group.rows = plainRows(formOf<Overland>(), written(overland));
         group.acts = {{QStringLiteral("remove"), tr("Remove the overland"), {}}};
@@ -28,24 +28,24 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        Overland overland = overlandAsWritten(m_state.world());
+        Overland overland = overlandAsWritten(m_state.document.world());
         const Problems before = problemsOf(overland);
         if (const Problems problems = setField(overland, field, value); !problems.empty())
             return answerOf(problems);
         if (const Answer can = newObjection(before, ofField(problemsOf(overland), field)); !can)
             return can;
-        return m_state.perform(planOverland(m_state.world(), overland));
+        return m_state.document.perform(planOverland(m_state.document.world(), overland));
     }
 
     Answer act(const QString&, const QString&, const QString&) override
     {
-        return m_state.perform(planRemoveOverland(m_state.world()));
+        return m_state.document.perform(planRemoveOverland(m_state.document.world()));
     }
 
 private:
     QStringList notes(const Overland& overland) const
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
         if (!picture)
             return {tr("This overland cannot be used yet. The list of problems says why.")};
         QStringList lines{picture->drawn.empty()
@@ -53,7 +53,7 @@ private:
                               : tr("Zones are built when the hero first comes to them; %1 drawn by hand.")
                                     .arg(picture->drawn.size())};
         if (overland.seed == 0)
-            lines << tr("Each game has its own biomes. The map shows those of seed %1.").arg(m_state.zoneSeed());
+            lines << tr("Each game has its own biomes. The map shows those of seed %1.").arg(m_state.overland.seed());
         return lines;
     }
 

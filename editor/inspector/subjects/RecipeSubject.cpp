@@ -27,7 +27,7 @@ public:
 
     std::vector<FormGroup> groups() const override
     {
-        const Value written = writtenOf(m_state.world(), shownSection, m_recipe);
+        const Value written = writtenOf(m_state.document.world(), shownSection, m_recipe);
         if (!written.as<Map>())
             return {};
         const List steps = stepsIn(written);
@@ -40,20 +40,20 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == recipeKey)
-            return m_state.perform(planRecipeField(m_state.world(), m_recipe, field, value));
-        return m_state.perform(planSetParameter(m_state.world(), m_recipe, chosen(), field, value));
+            return m_state.document.perform(planRecipeField(m_state.document.world(), m_recipe, field, value));
+        return m_state.document.perform(planSetParameter(m_state.document.world(), m_recipe, chosen(), field, value));
     }
 
     Answer reset(const QString&, const FormField& field) override
     {
-        return m_state.perform(planResetParameter(m_state.world(), m_recipe, chosen(), field));
+        return m_state.document.perform(planResetParameter(m_state.document.world(), m_recipe, chosen(), field));
     }
 
     Answer act(const QString&, const QString& act, const QString& choice) override
     {
-        const World& world = m_state.world();
+        const World& world = m_state.document.world();
         if (act == QLatin1String("copy-to-edit"))
-            return m_state.perform(planTakeFromLibrary(world, shownSection, m_recipe));
+            return m_state.document.perform(planTakeFromLibrary(world, shownSection, m_recipe));
         if (act == QLatin1String("add"))
             return add(builderChosen(choice));
         const auto step = static_cast<std::size_t>(choice.toUInt());
@@ -69,9 +69,9 @@ public:
     }
 
 private:
-    List steps() const { return stepsIn(writtenOf(m_state.world(), shownSection, m_recipe)); }
+    List steps() const { return stepsIn(writtenOf(m_state.document.world(), shownSection, m_recipe)); }
     std::size_t chosen() const { return chosenOf(steps()); }
-    bool isOwnRecipe() const { return isOwn(m_state.world(), shownSection, m_recipe); }
+    bool isOwnRecipe() const { return isOwn(m_state.document.world(), shownSection, m_recipe); }
 
     /// The first to run, unless another was chosen; the last if that one is gone.
     std::size_t chosenOf(const List& steps) const
@@ -88,12 +88,12 @@ private:
             const Value* value = written.find(field.name);
             group.rows.push_back({field, value ? *value : field.usual, {}});
         }
-        const QStringList uses = usesOfWritten(m_state.world(), shownSection, m_recipe);
+        const QStringList uses = usesOfWritten(m_state.document.world(), shownSection, m_recipe);
         group.footnotes << (uses.isEmpty() ? tr("Nothing in this world uses it yet.")
                                            : tr("Used by %1.").arg(uses.join(QStringLiteral(", "))));
         if (!isOwnRecipe()) {
             group.notes << tr("It belongs to the library %1. Copy it into the world to change it.")
-                               .arg(toText(libraryOf(m_state.world(), shownSection, m_recipe)));
+                               .arg(toText(libraryOf(m_state.document.world(), shownSection, m_recipe)));
             group.acts.push_back({QStringLiteral("copy-to-edit"), tr("Copy to Edit"), {}});
         }
         return group;
@@ -155,7 +155,7 @@ private:
         const List before = steps();
         const Value shown = before.empty() ? Value() : before[chosenOf(before)];
         const std::size_t place = chosenOf(before);
-        const Answer can = m_state.perform(std::move(plan));
+        const Answer can = m_state.document.perform(std::move(plan));
         const List after = steps();
         const bool isMoved = place >= after.size() || !(after[place] == shown);
         const auto found = std::find(after.begin(), after.end(), shown);
@@ -165,7 +165,7 @@ private:
 
     Answer add(std::string_view builder)
     {
-        const Answer can = m_state.perform(planAddStep(m_state.world(), m_recipe, builder));
+        const Answer can = m_state.document.perform(planAddStep(m_state.document.world(), m_recipe, builder));
         if (can)
             m_chosen = steps().size() - 1;
         return can;

@@ -14,14 +14,14 @@ namespace {
 const Map& presetOf(const EditorState& state)
 {
     static const Map none;
-    const auto& rulesets = state.document().context().library->rulesets;
-    const auto found = rulesets.find(state.world().settings.ruleset);
+    const auto& rulesets = state.document.context().library->rulesets;
+    const auto found = rulesets.find(state.document.world().settings.ruleset);
     return found == rulesets.end() ? none : found->second;
 }
 
 const PolicyTable& policiesOf(const EditorState& state)
 {
-    return state.document().context().engine->policies.table;
+    return state.document.context().engine->policies.table;
 }
 
 /// The field by its path; for names of policies, the ones this engine offers and those it lacks.
@@ -39,7 +39,7 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
 
 Answer changeRules(EditorState& state, const std::string& path, const std::optional<Value>& value)
 {
-    const World& world = state.world();
+    const World& world = state.document.world();
     const Map own = withValueAt(world.ruleset, path, value);
     Problems before;
     Problems after;
@@ -47,7 +47,7 @@ Answer changeRules(EditorState& state, const std::string& path, const std::optio
     readRuleset(presetOf(state), own, policiesOf(state), after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
-    return state.perform(planRules(state.world(), own, world.messages));
+    return state.document.perform(planRules(state.document.world(), own, world.messages));
 }
 
 }  // namespace
@@ -56,10 +56,10 @@ FormGroup rulesGroup(const EditorState& state)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("WorldSubject", text); };
     FormGroup group{QStringLiteral("rules"), tr("Rules"), {}, {}, {}, true};
-    const Map& own = state.world().ruleset;
+    const Map& own = state.document.world().ruleset;
     Problems none;
     const Map choices = choicesOf(readRuleset(presetOf(state), own, policiesOf(state), none));
-    const QString preset = tr("from the ruleset %1").arg(toText(state.world().settings.ruleset));
+    const QString preset = tr("from the ruleset %1").arg(toText(state.document.world().settings.ruleset));
     const auto addRow = [&](const FormField& field, const std::string& path) {
         const Value* value = valueAt(choices, path);
         const bool isOwn = valueAt(own, path) != nullptr;

@@ -81,7 +81,7 @@ private:
     std::vector<EntityId> differentOnes() const
     {
         std::vector<EntityId> different;
-        const EntityStore* all = m_state.level() ? &m_state.level()->entities : nullptr;
+        const EntityStore* all = m_state.open.level() ? &m_state.open.level()->entities : nullptr;
         for (const EntityId id : m_ids) {
             const Entity* thing = all ? all->find(id) : nullptr;
             const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) {
@@ -98,8 +98,8 @@ private:
         FormGroup group{QStringLiteral("things"), tr("Things"), {}, {}, {}};
         std::map<QString, int> counts;
         for (const EntityId id : m_ids)
-            if (const Entity* entity = m_state.level() ? m_state.level()->entities.find(id) : nullptr)
-                ++counts[QString::fromStdString(displayName(*entity, *m_state.world().registry))];
+            if (const Entity* entity = m_state.open.level() ? m_state.open.level()->entities.find(id) : nullptr)
+                ++counts[QString::fromStdString(displayName(*entity, *m_state.document.world().registry))];
         for (const auto& [name, count] : counts)
             group.notes << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
         return group;
@@ -177,7 +177,7 @@ private:
             if (const Answer answer = change(*subject); !answer)
                 return answer;
         }
-        return m_state.perform(planChangeEntities(m_state.world(), m_state.levelId(), changed));
+        return m_state.document.perform(planChangeEntities(m_state.document.world(), m_state.open.id(), changed));
     }
 
     EditorState& m_state;

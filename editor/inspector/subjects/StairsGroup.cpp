@@ -41,11 +41,11 @@ QString sentenceOfLink(const Link& link, const Place& here)
 
 std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
 {
-    const Place here{state.levelId(), cell};
-    if (!state.world().contains(here))
+    const Place here{state.open.id(), cell};
+    if (!state.document.world().contains(here))
         return std::nullopt;
-    const Link* link = linkOfCell(state.world(), here);
-    const bool areStairs = stairsAt(state.world(), here) != StairDirection::None;
+    const Link* link = linkOfCell(state.document.world(), here);
+    const bool areStairs = stairsAt(state.document.world(), here) != StairDirection::None;
     if (!link && !areStairs)
         return std::nullopt;
     FormGroup group{stairsKey, stairsWord("Leads to"), {}, {}, {}};
@@ -56,7 +56,7 @@ std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
     }
     const Place& far = link->from == here ? link->to : link->from;
     group.notes = {sentenceOfLink(*link, here)};
-    group.picture = FormPicture{far, nameOf(state.world(), far), stairsWord("Go there"), goAlongAct};
+    group.picture = FormPicture{far, nameOf(state.document.world(), far), stairsWord("Go there"), goAlongAct};
     group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
                   {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
     return group;
@@ -64,23 +64,23 @@ std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
 
 Answer actOnStairs(EditorState& state, Point cell, const QString& act)
 {
-    const Place here{state.levelId(), cell};
-    const Link* link = linkOfCell(state.world(), here);
+    const Place here{state.open.id(), cell};
+    const Link* link = linkOfCell(state.document.world(), here);
     if (act == leadStairsAct) {
-        state.setCursor(cell);
-        state.askDestination(link ? std::optional(link->id) : std::nullopt);
+        state.open.setCursor(cell);
+        state.destination.ask(link ? std::optional(link->id) : std::nullopt);
         return {};
     }
     if (!link)
         return {};
     if (act == editLinkAct) {
-        state.select(Selection::ofLink(link->id));
+        state.subject.select(Selection::ofLink(link->id));
         return {};
     }
     const Place far = link->from == here ? link->to : link->from;
-    if (!state.world().contains(far))
+    if (!state.document.world().contains(far))
         return {stairsWord("This link is broken: there is no such place.")};
-    state.goAlongLink(far);
+    state.navigation.goAlongLink(far);
     return {};
 }
 

@@ -32,7 +32,7 @@ private:
 FormGroup startGroup(const EditorState& state)
 {
     FormGroup group{QStringLiteral("start"), QCoreApplication::translate("StartSubject", "Start"), {}, {}, {}};
-    group.rows = plainRows(formOf<Start>(), written(state.world().settings.start));
+    group.rows = plainRows(formOf<Start>(), written(state.document.world().settings.start));
     group.acts = {
         {QStringLiteral("at-cursor"), QCoreApplication::translate("StartSubject", "Start at the cursor"), {}}};
     return group;
@@ -40,18 +40,18 @@ FormGroup startGroup(const EditorState& state)
 
 Answer setStartField(EditorState& state, const FormField& field, const Value& value)
 {
-    const Start& present = state.world().settings.start;
-    WorldSettings settings = state.world().settings;
+    const Start& present = state.document.world().settings.start;
+    WorldSettings settings = state.document.world().settings;
     if (const Problems problems = setField(settings.start, field, value); !problems.empty())
         return answerOf(problems);
     if (settings.start.level != present.level || settings.start.at != present.at)
-        return state.perform(planStart(state.world(), {settings.start.level, settings.start.at}));
-    return state.perform(planSettings(state.world(), settings));
+        return state.document.perform(planStart(state.document.world(), {settings.start.level, settings.start.at}));
+    return state.document.perform(planSettings(state.document.world(), settings));
 }
 
 Answer startAtCursor(EditorState& state)
 {
-    return state.perform(planStart(state.world(), {state.levelId(), state.cursor()}));
+    return state.document.perform(planStart(state.document.world(), {state.open.id(), state.open.cursor()}));
 }
 
 std::unique_ptr<Subject> startSubject(EditorState& state)

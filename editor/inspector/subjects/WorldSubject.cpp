@@ -76,13 +76,13 @@ public:
 
     QString title() const override
     {
-        const QString name = QString::fromStdString(m_state.world().displayName());
+        const QString name = QString::fromStdString(m_state.document.world().displayName());
         return name.isEmpty() ? tr("The world") : name;
     }
 
     std::vector<FormGroup> groups() const override
     {
-        const WorldSettings& settings = m_state.world().settings;
+        const WorldSettings& settings = m_state.document.world().settings;
         FormGroup world{
             QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
@@ -109,15 +109,15 @@ public:
             return setRule(m_state, field, value);
         if (group == QLatin1String("factions"))
             return setFactions(field, value);
-        WorldSettings settings = m_state.world().settings;
+        WorldSettings settings = m_state.document.world().settings;
         GoalList goals{settings.goals};
         const Problems problems =
             group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
         if (!problems.empty())
             return answerOf(problems);
         settings.goals = goals.goals;
-        const IdOfName id = m_state.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
-        return m_state.perform(planSettings(m_state.world(), std::move(settings), id));
+        const IdOfName id = m_state.document.path().empty() ? IdOfName::Follows : IdOfName::Stays;
+        return m_state.document.perform(planSettings(m_state.document.world(), std::move(settings), id));
     }
 
     Answer reset(const QString& group, const FormField& field) override
@@ -130,7 +130,7 @@ public:
 private:
     Answer setFactions(const FormField& field, const Value& value)
     {
-        WorldSettings settings = m_state.world().settings;
+        WorldSettings settings = m_state.document.world().settings;
         FactionList list = listOf(settings.factions);
         if (const Problems problems = setField(list, field, value); !problems.empty())
             return answerOf(problems);
@@ -138,7 +138,7 @@ private:
         if (!factions)
             return {tr("Each faction needs an id of its own.")};
         settings.factions = *factions;
-        return m_state.perform(planSettings(m_state.world(), settings));
+        return m_state.document.perform(planSettings(m_state.document.world(), settings));
     }
 
     EditorState& m_state;

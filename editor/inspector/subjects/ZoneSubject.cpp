@@ -23,7 +23,7 @@ public:
 
     std::vector<FormGroup> groups() const override
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
         if (!picture || !picture->overland.size.contains(m_zone))
             return {};
         FormGroup group{QStringLiteral("zone"), tr("Zone"), notes(*picture), {biomeRow(*picture)}, acts(*picture)};
@@ -34,27 +34,28 @@ public:
     {
         const auto* word = value.as<std::string>();
         const bool isNoise = !word || *word == byNoise();
-        return m_state.perform(planFixZone(m_state.world(), m_zone, isNoise ? Name() : Name(*word)));
+        return m_state.document.perform(planFixZone(m_state.document.world(), m_zone, isNoise ? Name() : Name(*word)));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
-        WorldDocument& document = m_state.document();
-        const auto overland = overlandOf(m_state.world());
+        WorldDocument& document = m_state.document;
+        const auto overland = overlandOf(m_state.document.world());
         if (!overland)
             return {tr("The world has no overland that can be used.")};
         const Name id = zoneId(*overland, m_zone);
         if (act == QLatin1String("start"))
-            return m_state.perform(planStartInZone(m_state.world(), m_zone));
+            return m_state.document.perform(planStartInZone(m_state.document.world(), m_zone));
         if (act == QLatin1String("drop"))
-            return m_state.perform(planDropDrawing(m_state.world(), m_zone));
+            return m_state.document.perform(planDropDrawing(m_state.document.world(), m_zone));
         if (act == QLatin1String("draw")) {
-            const Answer drawn = m_state.perform(
-                planDrawZone(m_state.world(), document.limits(), m_zone, m_state.zoneSeed(), document.newIds()));
+            const Answer drawn =
+                m_state.document.perform(planDrawZone(m_state.document.world(), document.limits(), m_zone,
+                                                      m_state.overland.seed(), document.newIds()));
             if (!drawn)
                 return drawn;
         }
-        m_state.openLevel(id);
+        m_state.navigation.open(id);
         return {};
     }
 
@@ -73,7 +74,7 @@ private:
         if (isDrawn(picture)) {
             const Name id = zoneId(picture.overland, m_zone);
             lines << tr("%1 is drawn by hand: games use the drawing and build nothing here.")
-                         .arg(nameOf(m_state.world(), id));
+                         .arg(nameOf(m_state.document.world(), id));
         } else {
             const Name& recipe = recipeOf(picture.overland, biome, m_zone, picture.start);
             lines << tr("%1, built from the recipe '%2' when the hero first comes here.")

@@ -102,11 +102,11 @@ void tst_InspectorOrder::f40_aStairShowsWhereItLeadsAndGoesThere()
     QVERIFY(group.picture && group.picture->place == link.to);
     QCOMPARE(group.picture->text, QStringLiteral("(%1, %2) of The Cellar").arg(link.to.at.x).arg(link.to.at.y));
     QVERIFY(subject->act(group.key, group.picture->act, {}));
-    QCOMPARE(fixture.state.levelId(), link.to.level);
-    QVERIFY(fixture.state.cursor() == link.to.at);
-    fixture.state.openLevel(firstLevel);
+    QCOMPARE(fixture.state.open.id(), link.to.level);
+    QVERIFY(fixture.state.open.cursor() == link.to.at);
+    fixture.state.navigation.open(firstLevel);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
-    QVERIFY(fixture.state.selection() == Selection::ofLink(link.id));
+    QVERIFY(fixture.state.subject.selection() == Selection::ofLink(link.id));
 }
 
 void tst_InspectorOrder::f40_aStairThatLeadsNowhereOffersALink()
@@ -116,10 +116,10 @@ void tst_InspectorOrder::f40_aStairThatLeadsNowhereOffersALink()
     const auto subject = cellSubject(fixture.state, {38, 12});
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.notes, QStringList{QStringLiteral("These stairs lead nowhere yet.")});
-    QSignalSpy asked(&fixture.state, &EditorState::destinationAsked);
+    QSignalSpy asked(&fixture.state.destination, &DestinationQuestion::asked);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
     QCOMPARE(asked.size(), 1);
-    QVERIFY(fixture.state.cursor() == (Point{38, 12}));
+    QVERIFY(fixture.state.open.cursor() == (Point{38, 12}));
     QVERIFY(keysOf(cellSubject(fixture.state, {40, 12})->groups()).front() != group.key);
 }
 
@@ -135,7 +135,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
     QFETCH(int, kind);
     InspectorFixture fixture;
     if (static_cast<Selection::Kind>(kind) == Selection::Kind::World)
-        fixture.state.select(Selection::ofWorld());
+        fixture.state.subject.select(Selection::ofWorld());
     const FormGroup group = subjectOf(fixture.state)->groups().front();
     QCOMPARE(placeOfRow(group, "name"), std::size_t{0});
     QCOMPARE(placeOfRow(group, "id"), std::size_t{1});
@@ -144,7 +144,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
 void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling}));
     const FormGroupView* view = fixture.inspector->form().group(QStringLiteral("entity"));
     const QString id = QStringLiteral("Id %1").arg(QString::fromStdString(toText(fixture.gritling)));
     const QLabel* found = nullptr;
@@ -160,7 +160,7 @@ void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
 {
     InspectorFixture first;
-    first.state.select(Selection::ofEntities({first.gritling}));
+    first.state.subject.select(Selection::ofEntities({first.gritling}));
     const auto headOf = [&first](const char* key) {
         return first.inspector->form().group(QLatin1String(key))->findChild<FormGroupHead*>();
     };
@@ -172,12 +172,12 @@ void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
     QVERIFY(!kept.contains(QStringLiteral("look")));  // no hand touched it
 
     InspectorFixture second;
-    second.state.select(Selection::ofEntities({second.gritling}));
+    second.state.subject.select(Selection::ofEntities({second.gritling}));
     const auto body = [&second] { return second.inspector->form().group(QStringLiteral("body")); };
     QVERIFY(!body()->isOpen());
     second.inspector->form().setOpenGroups(kept);
     QVERIFY(body()->isOpen());
-    second.state.select(Selection::ofType(TypeCategory::Entities, "torch"));  // a type's group of the same kind
+    second.state.subject.select(Selection::ofType(TypeCategory::Entities, "torch"));  // a type's group of the same kind
     QVERIFY(body()->isOpen());
 }
 
@@ -201,12 +201,12 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
     WorldSettings settings = fixture.document.world().settings;
     settings.name = name.toStdString();
     QVERIFY(fixture.perform(planSettings(fixture.world(), settings)));
-    fixture.state.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling}));
     fixture.enter("look", "name", "<b>Bold</b>");
     switch (static_cast<Selection::Kind>(kind)) {
-    case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
-    case Selection::Kind::Level: fixture.state.select({}); break;
-    case Selection::Kind::World: fixture.state.select(Selection::ofWorld()); break;
+    case Selection::Kind::Link: fixture.state.subject.select(Selection::ofLink(link)); break;
+    case Selection::Kind::Level: fixture.state.subject.select({}); break;
+    case Selection::Kind::World: fixture.state.subject.select(Selection::ofWorld()); break;
     default: break;
     }
     int met = 0;

@@ -252,7 +252,7 @@ void tst_LostNames::aLinkNamesTheTriggersOfLevelsThatDriveIt()
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Opened by a trigger of First level"));
     QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
-    QVERIFY(f.pane.state().selection() == Selection());
+    QVERIFY(f.pane.state().subject.selection() == Selection());
 }
 
 void tst_LostNames::aProblemOfALevelsTriggerHasItsFix()
@@ -319,7 +319,7 @@ void tst_LostNames::f52_theQuestionIsDroppedBeforeTheWorkbenchGoes()
     {
         NamesFixture f;
         connect(&f.lost(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("what led here"); });
-        connect(&f.pane.state().question(), &QObject::destroyed, this,
+        connect(&f.pane.state().question, &QObject::destroyed, this,
                 [&gone] { gone << QStringLiteral("the workbench"); });
     }
     QCOMPARE(gone, (QStringList{QStringLiteral("what led here"), QStringLiteral("the workbench")}));
