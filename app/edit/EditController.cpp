@@ -29,14 +29,16 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
       m_journal(m_document, RecoveryStore(context.folders.data)), m_backups(context.folders.data),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this)),
-      m_exchanging(new Exchanging(context, m_pane->state(), asking, m_tasks.runner(), *this))
+      m_exchanging(new Exchanging(context, m_pane->state().document, m_pane->state().notices, m_pane->state().open,
+                                  m_pane->state().navigation, asking, m_tasks.runner(), *this))
 {
     m_pane->setMotion(context.hasMotion());
     followSettings();
     auto* whole = editor::columnIn(this);
     whole->addWidget(m_pane);
     restorePanels(*this, context.folders);
-    new StampShelf(state(), context.folders.data + QStringLiteral("/stamps"));
+    new StampShelf(state().document, state().notices, state().storedStamps,
+                   context.folders.data + QStringLiteral("/stamps"));
     followLinkDisplay();
     m_journal.store().clean(QDateTime::currentSecsSinceEpoch());
     m_document.setKeeper(&m_journal);

@@ -128,7 +128,7 @@ void Trying::askAdoption()
     }
     std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
     if (m_desk->state().open.level() == edited)
-        markSelected(changes, m_desk->state());
+        markSelected(changes, m_desk->state().open, m_desk->state().cells, m_desk->state().subject);
     m_adoptPage->show(changes);
 }
 

@@ -14,18 +14,19 @@ constexpr std::size_t mostMarching = 200;  ///< lines; beyond that, redrawing ev
 
 }  // namespace
 
-CanvasMotion::CanvasMotion(const EditorState& state, LevelCanvas& canvas) : m_state(state), m_canvas(canvas)
+CanvasMotion::CanvasMotion(const CellSelection& cells, const SubjectSelection& subject, LevelCanvas& canvas)
+    : m_cells(cells), m_subject(subject), m_canvas(canvas)
 {
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
-    QObject::connect(&state.subject, &SubjectSelection::changed, &canvas, [this] {
-        if (!m_state.subject.selection().entities.empty())
+    QObject::connect(&subject, &SubjectSelection::changed, &canvas, [this] {
+        if (!m_subject.selection().entities.empty())
             begin();
         m_canvas.update();
     });
-    QObject::connect(&state.cells, &CellSelection::changed, &canvas, [this] {
+    QObject::connect(&cells, &CellSelection::changed, &canvas, [this] {
         forgetOutline();
-        if (!m_state.cells.area().isEmpty())
+        if (!m_cells.area().isEmpty())
             begin();
         m_canvas.update();
     });
@@ -69,14 +70,14 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
         m_outline =
-            outlineOf(m_state.cells.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+            outlineOf(m_cells.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
     return m_outline;
 }
 
 /// Redraws only the visible marching lines.
 void CanvasMotion::updateDashes()
 {
-    if (!m_glowing.empty() || !m_state.subject.selection().entities.empty() || areaOutline().size() > mostMarching) {
+    if (!m_glowing.empty() || !m_subject.selection().entities.empty() || areaOutline().size() > mostMarching) {
         m_canvas.update();
         return;
     }

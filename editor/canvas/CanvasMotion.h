@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/CellSelection.h"
+#include "editor/state/SubjectSelection.h"
 
 #include <QElapsedTimer>
 #include <QLine>
@@ -14,7 +15,7 @@ class LevelCanvas;
 /// dashes stand still and the glow does not fade.
 class CanvasMotion {
 public:
-    CanvasMotion(const EditorState& state, LevelCanvas& canvas);
+    CanvasMotion(const CellSelection& cells, const SubjectSelection& subject, LevelCanvas& canvas);
 
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
@@ -30,10 +31,11 @@ public:
 private:
     void begin();
     void step();
-    bool isMarching() const { return !m_state.subject.selection().entities.empty() || !m_state.cells.area().isEmpty(); }
+    bool isMarching() const { return !m_subject.selection().entities.empty() || !m_cells.area().isEmpty(); }
     void updateDashes();
 
-    const EditorState& m_state;
+    const CellSelection& m_cells;
+    const SubjectSelection& m_subject;
     LevelCanvas& m_canvas;
     bool m_hasMotion = true;
     std::vector<Rect> m_glowing;

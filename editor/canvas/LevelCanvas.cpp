@@ -39,10 +39,13 @@ Rect boundsOf(const std::vector<Rect>& cells)
 }  // namespace
 
 LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state), m_overlay(new OverlayPaint(state, this)),
-      m_patrol(new PatrolPaint(state, this)), m_bubble(new Bubble(style.theme, this)),
-      m_picture(style.glyphs, aroundLevel), m_view(style, state, *this), m_input(style, std::move(keys), state, *this),
-      m_motion(state, *this)
+    : QWidget(parent), m_style(style), m_state(state),
+      m_overlay(new OverlayPaint(state.document, state.display, state.open, this)),
+      m_patrol(new PatrolPaint(state.document, state.open, state.subject, state.patrol, this)),
+      m_bubble(new Bubble(style.theme, this)), m_picture(style.glyphs, aroundLevel), m_view(style, state.open, *this),
+      m_input(style, std::move(keys), state.document, state.display, state.tool, state.open, state.subject,
+              state.patrol, *this),
+      m_motion(state.cells, state.subject, *this)
 {
     const auto here = [this] { return Place{m_state.open.id(), m_state.open.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.document.world(), here()); },

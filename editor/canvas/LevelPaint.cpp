@@ -128,9 +128,10 @@ void LevelPaint::drawLinks() const
     if (m_state.display.layers().hidden.has(LevelLayer::Links))
         return;
     const auto pixels = [this](Point cell) { return rectOf(cell); };
-    drawWires(m_painter, wiresShown(m_state), m_style.theme, pixels, m_canvas.rect());
-    drawArrows(m_painter, arrowsShown(m_state), m_state.subject.selection().link, m_style.theme, pixels,
-               m_canvas.rect());
+    drawWires(m_painter, wiresShown(m_state.document, m_state.display, m_state.open, m_state.subject), m_style.theme,
+              pixels, m_canvas.rect());
+    drawArrows(m_painter, arrowsShown(m_state.document, m_state.display, m_state.open, m_state.subject),
+               m_state.subject.selection().link, m_style.theme, pixels, m_canvas.rect());
 }
 
 void LevelPaint::drawLocks() const

@@ -10,8 +10,11 @@ namespace gloam::editor {
 
 BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& biome, TaskRunner run,
                          QWidget* parent)
-    : WrittenDialog(uiStyle, editorState, parent), m_list(new BiomeList(uiStyle, editorState, this)),
-      m_form(new SubjectForm({uiStyle, editorState}, tr("The chosen biome"), this)),
+    : WrittenDialog(uiStyle, editorState, parent),
+      m_list(new BiomeList(uiStyle, editorState.document, editorState.overland, this)),
+      m_form(
+          new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                          tr("The chosen biome"), this)),
       m_pictures(new SeedPictures(uiStyle, std::move(run), this)),
       m_far(new TruthBox(uiStyle.theme, tr("Zones far from the start"), this)), m_recipe(new QPushButton(this))
 {
@@ -37,7 +40,9 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
 
 void BiomeDialog::showBiome()
 {
-    m_form->setSubject(chosen().isEmpty() ? nullptr : std::shared_ptr<Subject>(biomeSubject(state(), chosen())));
+    m_form->setSubject(chosen().isEmpty()
+                           ? nullptr
+                           : std::shared_ptr<Subject>(biomeSubject(state().document, state().overland, chosen())));
     drawPictures();
 }
 

@@ -8,9 +8,11 @@ namespace gloam::editor {
 RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& recipe, TaskRunner run,
                            QWidget* parent)
     : WrittenDialog(uiStyle, editorState, parent),
-      m_list(new WrittenList(uiStyle, editorState, WrittenSection::Recipes,
+      m_list(new WrittenList(uiStyle, editorState.document, WrittenSection::Recipes,
                              {tr("Recipes"), tr("New Recipe"), Name("my-recipe")}, newRecipe, this)),
-      m_form(new SubjectForm({uiStyle, editorState}, tr("The chosen recipe"), this)),
+      m_form(
+          new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                          tr("The chosen recipe"), this)),
       m_pictures(new SeedPictures(uiStyle, std::move(run), this)), m_generate(new QPushButton(this))
 {
     setWindowTitle(tr("Recipes"));
@@ -31,7 +33,8 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
 
 void RecipeDialog::showRecipe()
 {
-    m_form->setSubject(chosen().isEmpty() ? nullptr : std::shared_ptr<Subject>(recipeSubject(state(), chosen())));
+    m_form->setSubject(chosen().isEmpty() ? nullptr
+                                          : std::shared_ptr<Subject>(recipeSubject(state().document, chosen())));
     drawPictures();
 }
 

@@ -22,10 +22,14 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
                          QWidget* parent)
     : WrittenDialog(uiStyle, editorState, parent),
       m_list(new WrittenList(
-          uiStyle, editorState, dialogSection, {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
+          uiStyle, editorState.document, dialogSection,
+          {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
           [&editorState] { return newTable(editorState.types.entityType()); }, this)),
       m_about(bodyLabel({}, uiStyle.theme, this)), m_take(new QPushButton(tr("Copy to Edit"), this)),
-      m_told(bodyLabel({}, uiStyle.theme, this)), m_entries(new EntryGrid({uiStyle, editorState}, this)),
+      m_told(bodyLabel({}, uiStyle.theme, this)),
+      m_entries(
+          new EntryGrid({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                        editorState.types, this)),
       m_rolls(new RollsView(uiStyle, std::move(run), this))
 {
     setWindowTitle(tr("Encounter Tables"));
@@ -55,7 +59,9 @@ QWidget* TableDialog::tableFields()
     auto* fields = new QWidget(this);
     auto* row = rowIn(fields, {}, 8);
     for (const FormField& field : editor::tableFields()) {
-        FieldEditor* editor = makeFieldEditor({look(), state()}, field, labelOf(field), fields);
+        FieldEditor* editor =
+            makeFieldEditor({look(), state().document, state().open, state().subject, state().question}, field,
+                            labelOf(field), fields);
         QLabel* label = bodyLabel(labelOf(field), look().theme, fields);
         label->setToolTip(plainTip(tipOf(field)));
         row->addWidget(label);

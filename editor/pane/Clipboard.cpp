@@ -90,8 +90,8 @@ void Clipboard::cut()
             planRemoveEntities(m_state.document.world(), m_state.open.id(), m_state.subject.selection().entities)));
     } else {
         LevelChange work;
-        clearCells(work, m_state, chosenCells());
-        doWork(m_state, std::move(work), PlacedIds::Own,
+        clearCells(work, m_state.display, m_state.open, chosenCells());
+        doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::Own,
                tr("cut cells of %1").arg(QString::fromStdString(m_state.open.level()->displayName())));
     }
 }
@@ -119,7 +119,7 @@ void Clipboard::takeOrAsk(Stamp stamp)
         take(std::move(stamp));
         return;
     }
-    auto* dialog = new PasteDialog(m_style, m_state, stamp.tiles.size(), m_over);
+    auto* dialog = new PasteDialog(m_style, m_state.document, m_state.open, stamp.tiles.size(), m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PasteDialog::clipChosen, this, [this, stamp] { clip(stamp); });
     connect(dialog, &PasteDialog::enlargeChosen, this, [this, stamp] { enlarge(stamp); });
@@ -172,7 +172,7 @@ void Clipboard::layInCorner(const Stamp& stamp)
     LevelChange work;
     layStamp(work, *m_state.open.level(), {0, 0}, stamp);
     const Size size = stamp.tiles.size();
-    doWork(m_state, std::move(work), PlacedIds::New,
+    doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::New,
            tr("paste %1 by %2 cells on %3")
                .arg(size.width)
                .arg(size.height)

@@ -72,7 +72,7 @@ void CursorTravel::nudge(Point by)
         moveTo(m_state.open.cursor() + by);
         return;
     }
-    m_state.notices.tell(nudgeSelected(m_state, by));
+    m_state.notices.tell(nudgeSelected(m_state.document, m_state.open, m_state.subject, by));
     m_canvas.ensureVisible({m_state.open.cursor(), {1, 1}});
 }
 
@@ -108,7 +108,7 @@ void CursorTravel::askWhereToGo()
 {
     if (!m_state.open.level())
         return;
-    auto* dialog = new GoToDialog(m_style, m_state, m_over);
+    auto* dialog = new GoToDialog(m_style, m_state.document, m_state.open, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
     connect(dialog, &GoToDialog::chosen, this, [this](const Place& place) {

@@ -95,7 +95,8 @@ void GenerateActs::keep(const GenerateRequest& request)
 
 void GenerateActs::open(const GenerateRequest& request, const QString& warning)
 {
-    auto* dialog = new GenerateDialog(m_style, m_state, request, warning, &m_canvas);
+    auto* dialog = new GenerateDialog(m_style, m_state.document, m_state.work, m_state.question, m_state.open,
+                                      m_state.subject, request, warning, &m_canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     const std::vector<Rect> outline = request.cells == m_state.cells.area()
                                           ? std::vector<Rect>()

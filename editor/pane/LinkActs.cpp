@@ -17,8 +17,10 @@ namespace gloam::editor {
 LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel,
                    LevelDrag& drag, LevelCanvas& canvas, QWidget* over)
     : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas), m_over(over),
-      m_page(new LinkToPage(style, state, hand.linkTool().options(), over)),
-      m_optionsPage(new LinkOptionsPage(style, state, hand.linkTool().options(), over))
+      m_page(new LinkToPage(style, state.document, state.notices, state.open, state.subject, hand.linkTool().options(),
+                            over)),
+      m_optionsPage(new LinkOptionsPage(style, state.document, state.question, state.tool, state.open, state.subject,
+                                        hand.linkTool().options(), over))
 {
     connect(&canvas, &LevelCanvas::followed, this, &LinkActs::follow);
     connect(&state.destination, &DestinationQuestion::asked, this, &LinkActs::askDestination);
@@ -29,7 +31,7 @@ LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& han
 
 void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar& bar)
 {
-    m_bar = new LinkBar(style, actions, m_state, m_hand.linkTool().options(), &bar);
+    m_bar = new LinkBar(style, actions, m_state.tool, m_state.patrol, m_hand.linkTool().options(), &bar);
     bar.addOptions(m_bar);
     connect(m_bar, &LinkBar::optionsAsked, this, &LinkActs::openOptions);
     connect(m_bar, &LinkBar::left, &m_canvas, qOverload<>(&QWidget::setFocus));

@@ -69,11 +69,12 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
       m_all(splitterIn(this, "panels", Qt::Horizontal)), m_left(splitterIn(nullptr, "left-panels", Qt::Vertical)),
       m_right(splitterIn(nullptr, "right-panels", Qt::Vertical)), m_sides{new SideArea(m_left, m_all),
                                                                           new SideArea(m_right, m_all)},
-      m_overland(new OverlandView(style, keys, state, this)), m_maps(new QStackedWidget(this)),
-      m_levels(new LevelList(style, state, m_left)), m_minimap(new Minimap(style, state, m_left)),
-      m_sheets(new QTabWidget(m_right)), m_layers(new LayerPanel(style, state)),
-      m_history(new HistoryPanel(style, state)), m_palettes(new Palettes(style, state, m_right)),
-      m_inspector(new Inspector(style, state, m_left)), m_problems(new ProblemList(style, state, this))
+      m_overland(new OverlandView(style, keys, state.document, state.notices, state.subject, state.overland, this)),
+      m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, m_left)),
+      m_minimap(new Minimap(style, state.document, state.open, m_left)), m_sheets(new QTabWidget(m_right)),
+      m_layers(new LayerPanel(style, state.notices, state.display)), m_history(new HistoryPanel(style, state.document)),
+      m_palettes(new Palettes(style, state, m_right)), m_inspector(new Inspector(style, state, m_left)),
+      m_problems(new ProblemList(style, state, this))
 {
     arrange();
     connectPanels();

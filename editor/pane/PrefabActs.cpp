@@ -69,7 +69,7 @@ void PrefabActs::choose()
 {
     if (!m_state.open.level())
         return;
-    auto* dialog = new PrefabDialog(m_style, m_state, m_over);
+    auto* dialog = new PrefabDialog(m_style, m_state.document, m_state.display, m_state.open, m_state.cells, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PrefabDialog::taken, this, &PrefabActs::take);
     connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
@@ -81,7 +81,7 @@ void PrefabActs::choose()
 
 void PrefabActs::take(const Name& prefab)
 {
-    const Answer can = takePrefab(m_state, prefab);
+    const Answer can = takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, prefab);
     m_state.notices.tell(can);
     if (can)
         emit taken();

@@ -36,11 +36,12 @@ constexpr int besideOverland = 8;  ///< on either side of its button
 }  // namespace
 
 LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
+    : QWidget(parent), m_state(state),
+      m_model(new LevelListModel(state.document, state.open, state.subject, state.overland, style.theme.palette, this)),
       m_filter(new LevelFilter(style, this)), m_overland(new QPushButton(this)), m_list(new QListView(this)),
-      m_delegate(new LevelDelegate(style, state, m_list)), m_reason(bodyLabel({}, style.theme, this)),
-      m_form(new NewLevelForm(style, this)), m_question(new DeleteLevelQuestion(style, this)),
-      m_buttons(new QWidget(this))
+      m_delegate(new LevelDelegate(style, state.document, state.notices, m_list)),
+      m_reason(bodyLabel({}, style.theme, this)), m_form(new NewLevelForm(style, this)),
+      m_question(new DeleteLevelQuestion(style, this)), m_buttons(new QWidget(this))
 {
     applyStyle(m_list, [this] { m_model->redraw(); });
     setUpList(*m_list, m_model, m_delegate, tr("Levels"));

@@ -19,7 +19,8 @@ Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);  // its pages take the focus; Ctrl+Tab turns them
     const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
     for (const TypeCategory category : allTypeCategories) {
-        auto* palette = new TypePalette(style, state, category);
+        auto* palette = new TypePalette(style, state.document, state.notices, state.tool, state.paint, state.types,
+                                        state.subject, category);
         m_types.push_back(palette);
         addTab(palette, titles[static_cast<std::size_t>(category)]);
         connect(palette, &TypePalette::done, this, &Palettes::done);

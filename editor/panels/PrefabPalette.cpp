@@ -49,8 +49,8 @@ QPushButton* prefabButton(const QString& text, const QString& tip, QWidget* pare
 }  // namespace
 
 PrefabPalette::PrefabPalette(const UiStyle& style, EditorState& state, QWidget* parent)
-    : PalettePage(parent), m_state(state), m_model(new PrefabModel(style, state, this)), m_search(new QLineEdit(this)),
-      m_list(new QListView(this)), m_nothing(quietLabel({}, style.theme, this))
+    : PalettePage(parent), m_state(state), m_model(new PrefabModel(style, state.document, this)),
+      m_search(new QLineEdit(this)), m_list(new QListView(this)), m_nothing(quietLabel({}, style.theme, this))
 {
     arrange();
     connectParts();
@@ -145,7 +145,8 @@ void PrefabPalette::take(const QModelIndex& index, bool staysHere)
     if (!index.isValid())
         return;
     m_list->setCurrentIndex(index);
-    const Answer taken = takePrefab(m_state, m_model->row(index).name);
+    const Answer taken =
+        takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, m_model->row(index).name);
     m_state.notices.tell(taken);
     if (taken && !staysHere)
         leave();

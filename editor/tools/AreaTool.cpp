@@ -120,10 +120,10 @@ LevelChange AreaTool::moveWork() const
     Level cleared = level;
     const CellArea area = cellsMoved();
     if (!isCopying()) {
-        clearCells(work, state(), state().cells.area());
+        clearCells(work, state().display, state().open, state().cells.area());
         work.removed.clear();  // they move elsewhere
         LevelChange allowed = work;
-        spare(allowed, state());
+        spare(allowed, state().display, state().open);
         allowed.tiles.exchangeWith(cleared.tiles);
     }
     const Stamp piece = cutStamp(level, area, state().display.layers().open());
@@ -144,9 +144,10 @@ void AreaTool::move()
                              .arg(QString::fromStdString(state().open.level()->displayName()));
     Answer answer;
     if (isCopying()) {
-        answer = doWork(state(), std::move(work), PlacedIds::New, text);
+        answer = doWork(state().document, state().notices, state().display, state().open, std::move(work),
+                        PlacedIds::New, text);
     } else {
-        tellSkipped(state(), spare(work, state()));
+        tellSkipped(state().notices, state().display, spare(work, state().display, state().open));
         answer = canMove(work);
         if (answer)
             answer = state().document.perform(
@@ -183,7 +184,7 @@ ToolPreview AreaTool::preview() const
     for (const Rect& row : state().cells.area().rows())
         preview.outline.push_back({row.at + way(), row.size});
     LevelChange work = moveWork();
-    spare(work, state());
+    spare(work, state().display, state().open);
     if (!isCopying())
         preview.objection = canMove(work).objection;
     preview.level.tiles = std::move(work.tiles);

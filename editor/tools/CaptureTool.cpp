@@ -20,22 +20,23 @@ void CaptureTool::release(Modifiers)
     m_from.reset();
     if (cells.isEmpty())
         return;
-    takeStampOf(state(), CellArea(state().open.level()->tiles.size(), cells));
+    takeStampOf(state().notices, state().display, state().tool, state().paint, state().open,
+                CellArea(state().open.level()->tiles.size(), cells));
 }
 
-void takeStampOf(EditorState& state, const CellArea& cells)
+void takeStampOf(Notices& notices, const DisplayChoices& display, ToolChoice& tool, PaintChoice& paint,
+                 const OpenLevel& open, const CellArea& cells)
 {
-    Stamp stamp = cutStamp(*state.open.level(), cells, state.display.layers().open());
+    Stamp stamp = cutStamp(*open.level(), cells, display.layers().open());
     const std::size_t things = stamp.entities.count();
-    state.paint.takeStamp(std::move(stamp));
-    state.tool.chooseFor(Lays::Stamp);
+    paint.takeStamp(std::move(stamp));
+    tool.chooseFor(Lays::Stamp);
     const Size size = cells.bounds().size;
     const QString words =
         QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
-    state.notices.tell(things == 0 ? QCoreApplication::translate("Tools", "%1.").arg(words)
-                       : things == 1
-                           ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
-                           : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
+    notices.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
+                 : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
+                               : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
 }
 
 ToolPreview CaptureTool::preview() const

@@ -103,7 +103,7 @@ void PaintTool::release(Modifiers held)
     state().paint.countStroke();
     if (state().open.level()) {
         const QString text = stepText(done, bounds, held);
-        doWork(state(), std::move(done), PlacedIds::New, text);
+        doWork(state().document, state().notices, state().display, state().open, std::move(done), PlacedIds::New, text);
     }
 }
 
@@ -162,7 +162,7 @@ ToolPreview PaintTool::preview() const
         return preview;
     const Stroke stroke = m_stroke ? *m_stroke : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
     LevelChange shown = workOf(stroke, m_held, m_kind.mostPreviewed);
-    spare(shown, state());
+    spare(shown, state().display, state().open);
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
     for (Entity& entity : shown.placed)

@@ -197,7 +197,8 @@ Answer SelectTool::canMove() const
 void SelectTool::move(Modifiers held)
 {
     const bool copiesThem = !m_holdsStairs && copies(held);
-    state().notices.tell(copiesThem ? duplicateSelected(state(), way()) : state().document.perform(planMove()));
+    state().notices.tell(copiesThem ? duplicateSelected(state().document, state().open, state().subject, way())
+                                    : state().document.perform(planMove()));
 }
 
 }  // namespace gloam::editor

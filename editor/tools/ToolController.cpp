@@ -265,7 +265,7 @@ void ToolController::pick(Point cell)
     if (!m_state.document.world().contains(place))
         return;
     if (m_state.cells.area().contains(cell) && m_state.cells.area().count() > 1) {
-        takeStampOf(m_state, m_state.cells.area());
+        takeStampOf(m_state.notices, m_state.display, m_state.tool, m_state.paint, m_state.open, m_state.cells.area());
         return;
     }
     m_state.open.setCursor(cell);
@@ -304,10 +304,10 @@ void ToolController::eraseAt(Point cell)
     }
     if (!m_state.cells.area().isEmpty()) {
         LevelChange work;
-        clearCells(work, m_state, m_state.cells.area());
+        clearCells(work, m_state.display, m_state.open, m_state.cells.area());
         const int count = m_state.cells.area().count();
         const QString where = QString::fromStdString(m_state.open.level()->displayName());
-        doWork(m_state, std::move(work), PlacedIds::Own,
+        doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::Own,
                count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
         return;
     }

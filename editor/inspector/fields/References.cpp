@@ -31,20 +31,21 @@ struct Reference {
 };
 
 /// The types that would fit once more into the selection, sorted.
-std::vector<std::string> typesThatFit(const EditorState& state)
+std::vector<std::string> typesThatFit(const WorldDocument& document, const OpenLevel& open,
+                                      const SubjectSelection& subject)
 {
-    const Selection& selection = state.subject.selection();
+    const Selection& selection = subject.selection();
     if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
         return {};
-    const TypeRegistry& types = *state.document.world().registry;
-    const Entity* holder = state.open.level()->entities.find(selection.entities.front());
+    const TypeRegistry& types = *document.world().registry;
+    const Entity* holder = open.level()->entities.find(selection.entities.front());
     const Container* container = holder ? part<Container>(*holder, types) : nullptr;
     std::vector<std::string> fitting;
     for (const std::string& name : types.names(TypeCategory::Entities)) {
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && planPutNew(state.document.world(), {}, state.open.id(), selection.entities.front(), name))
+        if (isMeant && planPutNew(document.world(), {}, open.id(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;
@@ -95,9 +96,10 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
 }
 
 /// In the order of the list that offers them.
-std::vector<std::string> offeredNames(const EditorState& state, std::string_view refersTo)
+std::vector<std::string> offeredNames(const WorldDocument& document, const OpenLevel& open,
+                                      const SubjectSelection& subject, std::string_view refersTo)
 {
-    const ReadContext& context = state.document.context();
+    const ReadContext& context = document.context();
     if (refersTo == "rulesets")
         return keysOf(context.library->rulesets);
     if (refersTo == "libraries")
@@ -105,17 +107,18 @@ std::vector<std::string> offeredNames(const EditorState& state, std::string_view
     if (refersTo == "minds")
         return keysOf(context.engine->minds);
     if (refersTo == "contents")
-        return typesThatFit(state);
+        return typesThatFit(document, open, subject);
     if (refersTo == "link-kinds")
         return linkKindNames();
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
-    return namesOfKind(state.document.world(), refersTo);
+    return namesOfKind(document.world(), refersTo);
 }
 
-Answer checkReference(const EditorState& state, const Reference& reference)
+Answer checkReference(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                      const Reference& reference)
 {
-    const std::vector<std::string> names = offeredNames(state, reference.refersTo);
+    const std::vector<std::string> names = offeredNames(document, open, subject, reference.refersTo);
     if (mustExist(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
         const QString sentence =
             QCoreApplication::translate("References", "'%1' is none of the %2.")
@@ -123,9 +126,9 @@ Answer checkReference(const EditorState& state, const Reference& reference)
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
-    const bool isBuiltInGames = reference.place && !state.document.world().findLevel(reference.place->level);
-    if (reference.place && !isBuiltInGames && !state.document.world().contains(*reference.place)) {
-        const Level& level = *state.document.world().findLevel(reference.place->level);
+    const bool isBuiltInGames = reference.place && !document.world().findLevel(reference.place->level);
+    if (reference.place && !isBuiltInGames && !document.world().contains(*reference.place)) {
+        const Level& level = *document.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
                     .arg(QString::fromStdString(level.displayName()))
                     .arg(reference.place->at.x)
@@ -143,10 +146,11 @@ bool mustExist(const std::string& refersTo)
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
-QStringList namesFor(const EditorState& state, const std::string& refersTo)
+QStringList namesFor(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                     const std::string& refersTo)
 {
     QStringList names;
-    for (const std::string& name : offeredNames(state, refersTo))
+    for (const std::string& name : offeredNames(document, open, subject, refersTo))
         names << QString::fromStdString(name);
     return names;
 }
@@ -170,7 +174,8 @@ QString helpFor(const std::string& refersTo, const QString& name)
     return help + QLatin1Char('.');
 }
 
-Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present)
+Answer checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                       const FormField& field, const Value& value, const Value& present)
 {
     std::vector<Reference> old;
     std::vector<Reference> now;
@@ -178,7 +183,7 @@ Answer checkReferences(const EditorState& state, const FormField& field, const V
     collectReferences(field, value, now);
     for (const Reference& reference : now) {
         const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
-        if (const Answer answer = isOld ? Answer() : checkReference(state, reference); !answer)
+        if (const Answer answer = isOld ? Answer() : checkReference(document, open, subject, reference); !answer)
             return answer;
     }
     return {};

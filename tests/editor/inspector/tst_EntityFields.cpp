@@ -320,7 +320,7 @@ struct Differing : InspectorFixture {
         for (const FormGroup& group : subject->groups())
             for (const FormRow& row : group.rows)
                 set(*subject, group.key, row.field);
-        const auto first = entitySubject(state, gritling);
+        const auto first = entitySubject(state.document, state.open, state.subject, state.patrol, gritling);
         first->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
         state.subject.select(Selection::ofEntities({gritling, other}));
     }

@@ -81,13 +81,18 @@ void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst()
     QFETCH(QString, group);
     InspectorFixture fixture;
     const EntityId id = placed(fixture, qPrintable(type), {37, 13});
-    QCOMPARE(keysOf(entitySubject(fixture.state, id)->groups()).front(), group);
+    QCOMPARE(keysOf(entitySubject(fixture.state.document, fixture.state.open, fixture.state.subject,
+                                  fixture.state.patrol, id)
+                        ->groups())
+                 .front(),
+             group);
 }
 
 void tst_InspectorOrder::f40_theTypeOfALeverShowsItsTriggerBelowNameAndId()
 {
     InspectorFixture fixture;
-    const QStringList keys = keysOf(typeSubject(fixture.state, TypeCategory::Entities, "iron-lever")->groups());
+    const QStringList keys = keysOf(
+        typeSubject(fixture.state.document, fixture.state.subject, TypeCategory::Entities, "iron-lever")->groups());
     QCOMPARE(keys.mid(0, 3), (QStringList{QStringLiteral("look"), QStringLiteral("type"), QStringLiteral("trigger")}));
 }
 
@@ -96,7 +101,8 @@ void tst_InspectorOrder::f40_aStairShowsWhereItLeadsAndGoesThere()
     InspectorFixture fixture;
     fixture.addLink();
     const Link link = fixture.document.world().links.all().front();
-    const auto subject = cellSubject(fixture.state, link.from.at);
+    const auto subject = cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, link.from.at);
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.title, QStringLiteral("Leads to"));
     QVERIFY(group.picture && group.picture->place == link.to);
@@ -113,14 +119,19 @@ void tst_InspectorOrder::f40_aStairThatLeadsNowhereOffersALink()
 {
     InspectorFixture fixture;
     QVERIFY(fixture.stampAt(firstLevel, {38, 12}, "stairs-down"));
-    const auto subject = cellSubject(fixture.state, {38, 12});
+    const auto subject = cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, {38, 12});
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.notes, QStringList{QStringLiteral("These stairs lead nowhere yet.")});
     QSignalSpy asked(&fixture.state.destination, &DestinationQuestion::asked);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
     QCOMPARE(asked.size(), 1);
     QVERIFY(fixture.state.open.cursor() == (Point{38, 12}));
-    QVERIFY(keysOf(cellSubject(fixture.state, {40, 12})->groups()).front() != group.key);
+    QVERIFY(keysOf(cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                               fixture.state.subject, fixture.state.navigation, {40, 12})
+                       ->groups())
+                .front()
+            != group.key);
 }
 
 void tst_InspectorOrder::f40_theNameStandsBeforeTheId_data()

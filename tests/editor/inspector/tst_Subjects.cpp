@@ -253,7 +253,7 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
     fixture.state.subject.select(Selection::ofWorld());
     int unoffered = 0;
     for (const std::string& key : table.keys()) {
-        const auto groups = worldSubject(fixture.state)->groups();
+        const auto groups = worldSubject(fixture.state.document, fixture.state.open)->groups();
         const auto rules = std::find_if(groups.begin(), groups.end(),
                                         [](const FormGroup& group) { return group.key == QStringLiteral("rules"); });
         const auto row = std::find_if(rules->rows.begin(), rules->rows.end(),
@@ -263,7 +263,8 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
         const FormField& word = row->field.kind == FieldKind::Items ? row->field.inner.front() : row->field;
         QCOMPARE(word.choices.size() + word.missing.size(), table.values(key).size());
         unoffered += static_cast<int>(word.missing.size());
-        ChoiceField field({look(), fixture.state}, word, QString::fromStdString(key), nullptr);
+        ChoiceField field({look(), fixture.document, fixture.state.open, fixture.state.subject, fixture.state.question},
+                          word, QString::fromStdString(key), nullptr);
         auto* box = field.findChild<QComboBox*>();
         for (const std::string& value : table.values(key)) {
             const int at = box->findText(QString::fromStdString(value));
@@ -348,7 +349,8 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
     const Entity lever = document.newEntity("iron-lever", {37, 13});
     QVERIFY(document.perform(planPlace(document.world(), firstLevel, {lever})));
     QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever.id, {firstLevel, {38, 11}})));
-    const auto subject = linkSubject(fixture.state, id);
+    const auto subject = linkSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, id);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Closed by the lever at (37, 13) of First level"));

@@ -209,7 +209,7 @@ void tst_TypeFields::aTypeIsMadeFromAnother()
 void tst_TypeFields::tagsAddToThoseOfTheAncestors()
 {
     TypeFixture f;
-    auto subject = typeSubject(f.state, TypeCategory::Entities, "mole");
+    auto subject = typeSubject(f.state.document, f.state.subject, TypeCategory::Entities, "mole");
     const FormField tags = *findField(formOf<Body>(), "tags");
     QVERIFY(subject->set(QStringLiteral("body"), tags, List{"creature", "humanoid", "digger"}));
     QCOMPARE(toFlowText(f.mole().written), std::string("{tags: [digger]}"));

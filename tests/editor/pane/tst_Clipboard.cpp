@@ -277,7 +277,8 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
 void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     const Size before = fixture.level(firstLevel).tiles.size();
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto box = [&](const QString& name) {
@@ -296,7 +297,8 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
 {
     PaneFixture fixture;
     const Size before = fixture.level(firstLevel).tiles.size();
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto fill = [&](const QString& name, int value) {
         (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) {
@@ -322,7 +324,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 {
     PaneFixture fixture;
     const QString tooLarge = QStringLiteral("A world that can be saved has at most");
-    ShapeDialog resize(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog resize(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     fixture.addCellar();  // beside it a level of 4096 by 4096 is too large
     for (QSpinBox* side : resize.findChildren<QSpinBox*>())
         if (side->accessibleName().endsWith(QStringLiteral(" in cells")))  // width and height
@@ -333,7 +336,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
     for (const QPushButton* button : resize.findChildren<QPushButton*>())
         QCOMPARE(button->isEnabled(), button->text() == QStringLiteral("Cancel"));
 
-    const PasteDialog paste(look(), fixture.pane.state(), {4096, 4096}, &fixture.pane);
+    const PasteDialog paste(look(), fixture.pane.state().document, fixture.pane.state().open, {4096, 4096},
+                            &fixture.pane);
     for (const QPushButton* button : paste.findChildren<QPushButton*>()) {
         const QString words = button->text();
         const bool makesCells =
@@ -346,7 +350,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 void tst_Clipboard::theCornersToKeepAreShownWhole()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto corners = dialog.findChildren<QToolButton*>();
@@ -361,7 +366,8 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
     fixture.addCellar();
     QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
     fixture.pane.state().navigation.open("cellar");
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);  // right
     const auto labels = dialog.findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(),

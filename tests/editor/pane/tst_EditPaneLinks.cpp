@@ -297,20 +297,23 @@ void tst_EditPaneLinks::whatIsDrawnOfLinksIsChosenByOneKey()
     LinksFixture f;
     EditorState& state = f.pane.state();
     state.open.setCursor({0, 0});
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
     QVERIFY(f.pane.act(QStringLiteral("link-display")));
     QVERIFY(state.display.linkDisplay() == LinkDisplay::None);
-    QVERIFY(arrowsShown(state).empty());
+    QVERIFY(arrowsShown(state.document, state.display, state.open, state.subject).empty());
     f.pane.act(QStringLiteral("link-display"));
-    QVERIFY(state.display.linkDisplay() == LinkDisplay::Selected && arrowsShown(state).empty());
+    QVERIFY(state.display.linkDisplay() == LinkDisplay::Selected
+            && arrowsShown(state.document, state.display, state.open, state.subject).empty());
     state.subject.select(Selection::ofLink(f.link().id));
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
     state.subject.select({});
     f.pane.act(QStringLiteral("link-display"));
-    QVERIFY(state.display.linkDisplay() == LinkDisplay::Direct && arrowsShown(state).empty());
+    QVERIFY(state.display.linkDisplay() == LinkDisplay::Direct
+            && arrowsShown(state.document, state.display, state.open, state.subject).empty());
     state.open.setCursor(linkStair);
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
-    QCOMPARE(arrowsShown(state).front().label, std::string("The Cellar"));
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).front().label,
+             std::string("The Cellar"));
 }
 
 void tst_EditPaneLinks::aLeverIsDraggedToADoorByTheMouse()

@@ -251,15 +251,18 @@ void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
     QVERIFY(f.makeLink({firstLevel, bareFloor}, {"attic", {2, 2}}));
     f.state().open.setCursor(gestureStair);
     f.pane.act(QStringLiteral("links-direct"));
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{1});
     f.pane.act(QStringLiteral("links-transitive"));
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{2});
-    for (const LinkArrow& arrow : arrowsShown(f.state()))
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{2});
+    for (const LinkArrow& arrow : arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject))
         QVERIFY(arrow.from != bareFloor);
     f.state().open.setCursor(bareFloor);
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{1});
     f.state().open.setCursor({0, 0});
-    QVERIFY(arrowsShown(f.state()).empty());
+    QVERIFY(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).empty());
 }
 
 void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()

@@ -247,7 +247,8 @@ void tst_LostNames::aLinkNamesTheTriggersOfLevelsThatDriveIt()
     QVERIFY(f.makeLink({firstLevel, drivenStair}, {"cellar", {5, 3}}));
     const LinkId link = f.world().links.all().front().id;
     f.addTrigger(driverOf(link));
-    const auto subject = linkSubject(f.pane.state(), link);
+    const auto subject = linkSubject(f.pane.state().document, f.pane.state().destination, f.pane.state().open,
+                                     f.pane.state().subject, f.pane.state().navigation, link);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Opened by a trigger of First level"));

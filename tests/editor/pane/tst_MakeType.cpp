@@ -224,7 +224,8 @@ void tst_MakeType::somebodyIsPutIntoAStatus()
     MakerFixture f;
     f.click(f.start() + Point{2, 0});
     const EntityId id = f.placed("gritling").front().id;
-    const auto subject = entitySubject(f.pane.state(), id);
+    const auto subject =
+        entitySubject(f.pane.state().document, f.pane.state().open, f.pane.state().subject, f.pane.state().patrol, id);
     QVERIFY(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("statuses")));
     Map poison;
     poison.set("status", "poison");
@@ -240,7 +241,7 @@ void tst_MakeType::factionsFeelForOneAnother()
     MakerFixture f;
     const QString before = f.bytes();
     f.pane.state().subject.select(Selection::ofWorld());
-    const auto subject = worldSubject(f.pane.state());
+    const auto subject = worldSubject(f.pane.state().document, f.pane.state().open);
     const auto groups = subject->groups();
     const auto group = std::find_if(groups.begin(), groups.end(),
                                     [](const FormGroup& each) { return each.key == QStringLiteral("factions"); });

@@ -33,7 +33,7 @@ private slots:
 void tst_LayerPanel::aLayerIsHiddenAndLockedByItsButtons()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
     buttonNamed(panel, QStringLiteral("Lock Things"))->click();
     QVERIFY(fixture.state.display.layers().hidden.has(LevelLayer::Decor)
@@ -59,7 +59,7 @@ void tst_LayerPanel::theLayerWorkedOnIsThatOfWhatIsInHand()
 void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     ActHandlers acts;
     panel.addActs(acts);
     fixture.state.paint.chooseTile("wall");
@@ -74,7 +74,7 @@ void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 void tst_LayerPanel::aloneTwiceShowsAll()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     ActHandlers acts;
     panel.addActs(acts);
     acts.perform(QStringLiteral("layer-alone"));
@@ -87,7 +87,7 @@ void tst_LayerPanel::aloneTwiceShowsAll()
 void tst_LayerPanel::arrowsWalkOverTheLayers()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     QVERIFY(showActive(panel, {240, 300}));
     fixture.state.paint.chooseTile("floor");
     panel.enter();

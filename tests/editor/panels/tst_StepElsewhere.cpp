@@ -17,7 +17,7 @@ namespace {
 /// A step on the first level while the cellar is open.
 struct ElsewhereFixture : PanelFixture {
     QWidget window;
-    StepElsewhere question{look(), state, &window};
+    StepElsewhere question{look(), state.document, state.open, state.steps, &window};
 
     ElsewhereFixture()
     {

@@ -70,7 +70,7 @@ void tst_Duplicating::theContentsAreCopiedToo()
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "torch")));
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "dagger")));
     f.state.subject.select(Selection::ofEntities({bag}));
-    QVERIFY(duplicateSelected(f.state, {1, 1}));
+    QVERIFY(duplicateSelected(f.state.document, f.state.open, f.state.subject, {1, 1}));
     const EntityId copy = f.state.subject.selection().entities.front();
     QCOMPARE(f.yard().entities.find(copy)->at, (Point{3, 3}));
     QCOMPARE(contentsOf(f.yard(), copy).size(), std::size_t{2});
@@ -89,7 +89,7 @@ void tst_Duplicating::whoNamesACopiedThingNamesItsCopy()
     trigger.of = rat;
     QVERIFY(f.placeOn("yard", watcher));
     f.state.subject.select(Selection::ofEntities({rat, watcher.id}));
-    QVERIFY(duplicateSelected(f.state, {0, 2}));
+    QVERIFY(duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, 2}));
     EntityId copiedRat;
     EntityId watched;
     for (const EntityId id : f.state.subject.selection().entities) {
@@ -110,11 +110,13 @@ void tst_Duplicating::aCopyThatHasNoRoomIsRefused()
     const EntityId rat = f.place("burrow-rat", {2, 2});
     f.state.subject.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
-    QVERIFY(!duplicateSelected(f.state, {0, -2}).objection.isEmpty());
-    QVERIFY(!duplicateSelected(f.state, {0, 0}).objection.isEmpty());  // onto itself
+    QVERIFY(!duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, -2}).objection.isEmpty());
+    QVERIFY(!duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, 0})
+                 .objection.isEmpty());  // onto itself
     QCOMPARE(f.bytes(), before);
     f.state.subject.select({});
-    QCOMPARE(duplicateBeside(f.state).objection, QStringLiteral("No thing is selected."));
+    QCOMPARE(duplicateBeside(f.state.document, f.state.open, f.state.subject).objection,
+             QStringLiteral("No thing is selected."));
 }
 
 void tst_Duplicating::theCopyStandsBesideTheOriginal()
@@ -122,7 +124,7 @@ void tst_Duplicating::theCopyStandsBesideTheOriginal()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {3, 3});
     f.state.subject.select(Selection::ofEntities({rat}));
-    QVERIFY(duplicateBeside(f.state));
+    QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
     QCOMPARE(f.yard().entities.find(f.state.subject.selection().entities.front())->at, (Point{4, 3}));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo duplicate burrow rat"));
 }
@@ -132,12 +134,13 @@ void tst_Duplicating::theNextFreePlaceIsTaken()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {5, 2});  // in the corner: only west and south are free
     f.state.subject.select(Selection::ofEntities({rat}));
-    QVERIFY(duplicateBeside(f.state));
+    QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
     QCOMPARE(f.yard().entities.find(f.state.subject.selection().entities.front())->at, (Point{5, 3}));
     for (int i = 0; i < 10; ++i)
-        QVERIFY(duplicateBeside(f.state));
+        QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
     QCOMPARE(f.yard().entities.count(), std::size_t{12});
-    QCOMPARE(duplicateBeside(f.state).objection, QStringLiteral("There is no room for a copy nearby."));
+    QCOMPARE(duplicateBeside(f.state.document, f.state.open, f.state.subject).objection,
+             QStringLiteral("There is no room for a copy nearby."));
 }
 
 void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()
@@ -149,7 +152,7 @@ void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     for (const Point by : {Point{1, 0}, Point{1, 0}, Point{0, 1}})
-        QVERIFY(nudgeSelected(f.state, by));
+        QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, by));
     QCOMPARE(f.yard().entities.find(rat)->at, (Point{4, 3}));
     QCOMPARE(f.yard().entities.find(dagger)->at, (Point{4, 4}));
     QCOMPARE(f.steps(), steps + 1);
@@ -173,7 +176,7 @@ void tst_Duplicating::whatHappensBetweenNudgesPartsThem()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
     f.state.subject.select(Selection::ofEntities({rat}));
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
     if (between == QLatin1String("another edit"))
         f.place("dagger", {5, 4});
     if (between == QLatin1String("another selection")) {
@@ -187,7 +190,7 @@ void tst_Duplicating::whatHappensBetweenNudgesPartsThem()
         f.document.redo();
         f.state.subject.select(Selection::ofEntities({rat}));
     }
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
     f.document.undo();
     QCOMPARE(f.yard().entities.find(rat)->at, (Point{3, 2}));
     QVERIFY(between != QLatin1String("save") || !f.document.isModified());
@@ -199,7 +202,8 @@ void tst_Duplicating::aNudgeIntoAWallIsRefused()
     const EntityId rat = f.place("burrow-rat", {2, 2});
     f.state.subject.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
-    QVERIFY(nudgeSelected(f.state, {-1, 0}).objection.contains(QStringLiteral("cannot be on")));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {-1, 0})
+                .objection.contains(QStringLiteral("cannot be on")));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -209,10 +213,10 @@ void tst_Duplicating::theCursorGoesAlong()
     const EntityId rat = f.place("burrow-rat", {2, 2});
     f.state.subject.select(Selection::ofEntities({rat}));
     f.state.open.setCursor({2, 2});
-    QVERIFY(nudgeSelected(f.state, {1, 1}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 1}));
     QCOMPARE(f.state.open.cursor(), (Point{3, 3}));
     f.state.open.setCursor({5, 4});
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
     QCOMPARE(f.state.open.cursor(), (Point{5, 4}));
 }
 

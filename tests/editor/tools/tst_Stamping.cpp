@@ -208,7 +208,7 @@ void tst_Stamping::theHistoryNamesAPrefabByItsName()
     f.rightDrag({2, 2}, {3, 3});
     const Stamp piece = f.state.paint.stamp();
     QVERIFY(f.perform(planMakePrefab(f.world(), "corner", piece)));
-    QVERIFY(takePrefab(f.state, "corner"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "corner"));
     QCOMPARE(f.state.paint.stamp().name, std::string("corner"));
     f.click({9, 2});
     QCOMPARE(f.document.history().undoName(), std::string("place corner"));
@@ -217,7 +217,7 @@ void tst_Stamping::theHistoryNamesAPrefabByItsName()
     f.place("chest", {3, 3});
     f.rightDrag({2, 2}, {3, 3});
     QVERIFY(f.perform(planMakePrefab(f.world(), "stuff", f.state.paint.stamp())));
-    QVERIFY(takePrefab(f.state, "stuff"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "stuff"));
     f.click({9, 2});  // on the ground of the corner, which stays
     QCOMPARE(f.document.history().undoName(), std::string("place stuff"));
 }
@@ -229,10 +229,10 @@ void tst_Stamping::aPrefabWithAKeyOfThisWorldSaysSo()
     f.place("locked-door", {5, 3});
     f.rightDrag({3, 3}, {4, 3});
     QVERIFY(f.perform(planMakePrefab(f.world(), "cache", f.state.paint.stamp())));
-    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "cache"));
     QVERIFY2(f.told.last().contains(QStringLiteral("It carries a brass key")), qPrintable(f.told.last()));
     QVERIFY(f.perform(planRemoveEntities(f.world(), "yard", {key})));
-    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "cache"));
     QVERIFY2(!f.told.last().contains(QStringLiteral("brass key")), qPrintable(f.told.last()));
 }
 
