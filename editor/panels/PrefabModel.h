@@ -17,7 +17,7 @@ struct PrefabRow {
     bool operator==(const PrefabRow&) const = default;
 };
 
-/// The prefabs that a search means, sorted by name, the world's own first.
+/// Prefabs that match the search, sorted by name, the world's own first.
 class PrefabModel : public RowsModel<PrefabRow> {
 public:
     static constexpr QSize picture{48, 36};
