@@ -130,8 +130,7 @@ void tst_Seeing::f44_aPaintedCellIsAPartOfTheMinimap()
     const int drawn = minimap.drawn();
     for (int x = 0; x < 40; ++x)
         f.stampAt("plain", {100 + x, 100}, "floor");
-    QTest::qWait(2 * Minimap::millisecondsOfRest);
-    QVERIFY(minimap.grab().toImage() != before);
+    QTRY_VERIFY(minimap.grab().toImage() != before);
     QCOMPARE(minimap.drawn(), drawn);
 }
 
