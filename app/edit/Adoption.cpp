@@ -2,7 +2,9 @@
 
 #include "app/edit/Loadout.h"
 #include "core/parts/Carrying.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/CellSelection.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 
 #include <QCoreApplication>
 
@@ -135,12 +137,13 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
     return changes;
 }
 
-void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state)
+void markSelected(std::vector<PlayedChange>& changes, const editor::OpenLevel& open, const editor::CellSelection& cells,
+                  const editor::SubjectSelection& subject)
 {
-    const EntityStore& entities = state.level()->entities;
-    const editor::Selection& selection = state.selection();
+    const EntityStore& entities = open.level()->entities;
+    const editor::Selection& selection = subject.selection();
     const auto isCell = [&](Point at) {
-        return state.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
+        return cells.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
     };
     for (PlayedChange& change : changes) {
         const Entity* thing = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);

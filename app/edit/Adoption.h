@@ -5,8 +5,10 @@
 #include <QString>
 
 namespace gloam::editor {
-class EditorState;
-}
+class OpenLevel;
+class CellSelection;
+class SubjectSelection;
+}  // namespace gloam::editor
 
 namespace gloam::app {
 
@@ -27,7 +29,8 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 
 /// Marks those that belong to the editor's selection: the selected things with their former contents, the selected
 /// cells with what was in them. The level must be open there.
-void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state);
+void markSelected(std::vector<PlayedChange>& changes, const editor::OpenLevel& open, const editor::CellSelection& cells,
+                  const editor::SubjectSelection& subject);
 
 /// These changes, combined for the edited level. Things born in play, with what they carry, are in `came` with their
 /// ids from the game; all other things keep their clocks.

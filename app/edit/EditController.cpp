@@ -29,20 +29,22 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
       m_journal(m_document, RecoveryStore(context.folders.data)), m_backups(context.folders.data),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this)),
-      m_exchanging(new Exchanging(context, m_pane->state(), asking, m_tasks.runner(), *this))
+      m_exchanging(new Exchanging(context, m_pane->state().document, m_pane->state().notices, m_pane->state().open,
+                                  m_pane->state().navigation, asking, m_tasks.runner(), *this))
 {
     m_pane->setMotion(context.hasMotion());
     followSettings();
     auto* whole = editor::columnIn(this);
     whole->addWidget(m_pane);
     restorePanels(*this, context.folders);
-    new StampShelf(state(), context.folders.data + QStringLiteral("/stamps"));
+    new StampShelf(state().document, state().notices, state().storedStamps,
+                   context.folders.data + QStringLiteral("/stamps"));
     followLinkDisplay();
     m_journal.store().clean(QDateTime::currentSecsSinceEpoch());
     m_document.setKeeper(&m_journal);
     connect(&m_journal, &RecoveryJournal::failed, this, [this](const QString& sentence) {
-        state().tell(tr("Your steps are not protected against a crash: %1 Save your work.").arg(sentence),
-                     editor::Sign::Danger);
+        state().notices.tell(tr("Your steps are not protected against a crash: %1 Save your work.").arg(sentence),
+                             editor::Sign::Danger);
     });
     watchDisk();
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditController::stateChanged);
@@ -54,15 +56,15 @@ void EditController::followLinkDisplay()
 {
     const auto take = [this] {
         const auto word = linkDisplayWords.indexOf(m_context.settings->value(linkDisplayKey));
-        state().setLinkDisplay(static_cast<editor::LinkDisplay>(std::max<qsizetype>(0, word)));
+        state().display.setLinkDisplay(static_cast<editor::LinkDisplay>(std::max<qsizetype>(0, word)));
     };
     take();
     connect(m_context.settings.get(), &Settings::changed, this, [take](const QString& key) {
         if (key == linkDisplayKey)
             take();
     });
-    connect(&state(), &editor::EditorState::linkDisplayChanged, this, [this] {
-        m_context.settings->set(linkDisplayKey, linkDisplayWords[static_cast<int>(state().linkDisplay())]);
+    connect(&state().display, &editor::DisplayChoices::linkDisplayChanged, this, [this] {
+        m_context.settings->set(linkDisplayKey, linkDisplayWords[static_cast<int>(state().display.linkDisplay())]);
     });
 }
 
@@ -73,9 +75,9 @@ void EditController::followSettings()
                            : button == QLatin1String("menu") ? editor::RightButton::Menu
                                                              : editor::RightButton::Pick);
     const QString elsewhere = m_context.settings->value(QStringLiteral("undo-elsewhere"));
-    state().setElsewhere(elsewhere == QLatin1String("ask")    ? editor::Elsewhere::Ask
-                         : elsewhere == QLatin1String("stay") ? editor::Elsewhere::Stay
-                                                              : editor::Elsewhere::Switch);
+    state().steps.setElsewhere(elsewhere == QLatin1String("ask")    ? editor::Elsewhere::Ask
+                               : elsewhere == QLatin1String("stay") ? editor::Elsewhere::Stay
+                                                                    : editor::Elsewhere::Switch);
 }
 
 EditController::~EditController()
@@ -108,7 +110,7 @@ void EditController::newWorld()
     m_pack.clear();
     m_openMark.reset();
     m_isElsewhere = false;
-    state().tell(tr("Drag to dig. F5 to stand in it."));
+    state().notices.tell(tr("Drag to dig. F5 to stand in it."));
 }
 
 void EditController::newWorld(const World& world)
@@ -160,19 +162,19 @@ void EditController::settle(Then then)
 /// A zone that games build is shown on the map of zones.
 void EditController::goTo(const Spot& spot)
 {
-    const World& world = state().world();
+    const World& world = state().document.world();
     const Overland* const overland = overlandOf(world);
     if (world.findLevel(spot.level)) {
         if (spot.at)
-            state().openLevelAt({spot.level, *spot.at});
+            state().navigation.openAt({spot.level, *spot.at});
         else
-            state().openLevel(spot.level);
+            state().navigation.open(spot.level);
     } else if (const auto zone = overland ? zoneOf(*overland, spot.level) : std::nullopt) {
-        state().select(editor::Selection::ofZone(*zone));
-        state().tell(tr("This zone is not drawn by hand: games build it. Enter draws it."));
+        state().subject.select(editor::Selection::ofZone(*zone));
+        state().notices.tell(tr("This zone is not drawn by hand: games build it. Enter draws it."));
     } else {
-        state().tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())),
-                     editor::Sign::Warning);
+        state().notices.tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())),
+                             editor::Sign::Warning);
     }
 }
 

@@ -97,18 +97,18 @@ void EditController::reload()
 {
     auto disk = m_document.readDisk();
     if (!disk) {
-        state().tell(QString::fromStdString(disk.error().sentence), editor::Sign::Danger);
+        state().notices.tell(QString::fromStdString(disk.error().sentence), editor::Sign::Danger);
         return;
     }
     editor::Plan plan{edit::Whole{Cow<World>(disk->world)},
                       tr("reload '%1' as another program left it").arg(fileName())};
     if (const editor::Answer answer = m_document.takeDisk(std::move(*disk), std::move(plan)); !answer) {
-        state().tell(answer.objection, editor::Sign::Danger);
+        state().notices.tell(answer.objection, editor::Sign::Danger);
         return;
     }
     m_toldStamp.reset();
-    state().tell(tr("'%1' is as the other program left it. Ctrl+Z brings back yours.").arg(fileName()),
-                 editor::Sign::Good);
+    state().notices.tell(tr("'%1' is as the other program left it. Ctrl+Z brings back yours.").arg(fileName()),
+                         editor::Sign::Good);
     emit stateChanged();
 }
 
@@ -151,7 +151,7 @@ void EditController::merge(Then then)
         if (answered)
             takeMerged(std::move(*theirs), *answered, then);
         else
-            state().tell(QString::fromStdString(answered.error().sentence), editor::Sign::Danger);
+            state().notices.tell(QString::fromStdString(answered.error().sentence), editor::Sign::Danger);
     });
     m_mergePage->show(fileName(), merged->conflicts);
 }
@@ -161,11 +161,11 @@ void EditController::takeMerged(editor::DiskWorld disk, const MergedWorld& merge
     editor::Plan plan{edit::Whole{Cow<World>(merged.world)},
                       tr("merge what another program changed in '%1'").arg(fileName())};
     if (const editor::Answer answer = m_document.takeDisk(std::move(disk), std::move(plan)); !answer) {
-        state().tell(answer.objection, editor::Sign::Danger);
+        state().notices.tell(answer.objection, editor::Sign::Danger);
         return;
     }
     m_toldStamp.reset();
-    state().tell(tr("The changes of both are merged. Ctrl+Z brings back yours alone."), editor::Sign::Good);
+    state().notices.tell(tr("The changes of both are merged. Ctrl+Z brings back yours alone."), editor::Sign::Good);
     emit stateChanged();
     if (then)
         then();

@@ -98,7 +98,7 @@ void EditController::writeTo(const QString& file, Then then)
         return finish(m_document.saveAs(file.toStdString()), std::move(then));
     if (const Status packed = packTo(m_document, file.toStdString()); !packed)
         return finish(packed, std::move(then));
-    state().tell(
+    state().notices.tell(
         tr("Packed as '%1', to share. Your world itself is not saved by this.").arg(QFileInfo(file).fileName()),
         editor::Sign::Good);
     keepVersion(file);
@@ -132,7 +132,7 @@ void EditController::finish(const Status& saved, Then then)
         noteRecent();
         markOpen();
         const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
-        state().tell(
+        state().notices.tell(
             kept.isEmpty()
                 ? tr("Saved as '%1'.").arg(fileName())
                 : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),

@@ -89,13 +89,13 @@ Status EditController::recover(const KeptJournal& kept)
     markOpen();
     emit stateChanged();
     if (!damage.isEmpty())
-        state().tell(tr("Not all steps could be recovered. %1 The journal is kept as it was.").arg(damage),
-                     editor::Sign::Warning);
+        state().notices.tell(tr("Not all steps could be recovered. %1 The journal is kept as it was.").arg(damage),
+                             editor::Sign::Warning);
     else if (!goesOn)
-        state().tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+        state().notices.tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
     else
-        state().tell(tr("The steps are recovered. Save the world to keep them; Ctrl+Z takes them back."),
-                     editor::Sign::Good);
+        state().notices.tell(tr("The steps are recovered. Save the world to keep them; Ctrl+Z takes them back."),
+                             editor::Sign::Good);
     return done();
 }
 
@@ -111,9 +111,10 @@ void EditController::markOpen()
     if (mark)
         m_openMark = std::move(*mark);
     if (m_isElsewhere)
-        state().tell(tr("'%1' is open in another window, which alone writes it. You can save yours under another name.")
-                         .arg(fileName()),
-                     editor::Sign::Warning);
+        state().notices.tell(
+            tr("'%1' is open in another window, which alone writes it. You can save yours under another name.")
+                .arg(fileName()),
+            editor::Sign::Warning);
 }
 
 bool EditController::isElsewhere(const QString& file) const
@@ -140,7 +141,7 @@ void EditController::continueHistory()
     auto replayed = log ? replay(*log, m_document.context()) : Result<Replayed>(Error{});
     if (replayed && log->damage.empty() && m_document.adoptHistory(std::move(*replayed)))
         if (const Status goesOn = m_journal.goOn(std::move(*held), *log, true); !goesOn)
-            state().tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+            state().notices.tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
 }
 
 }  // namespace gloam::app

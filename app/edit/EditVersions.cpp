@@ -40,9 +40,9 @@ void EditController::keepVersion(const QString& file)
 void EditController::tellOfVersion(const Status& kept)
 {
     if (!kept)
-        state().tell(tr("The world is saved, but this version cannot be kept to restore it later. %1")
-                         .arg(QString::fromStdString(kept.error().sentence)),
-                     editor::Sign::Warning);
+        state().notices.tell(tr("The world is saved, but this version cannot be kept to restore it later. %1")
+                                 .arg(QString::fromStdString(kept.error().sentence)),
+                             editor::Sign::Warning);
 }
 
 void EditController::askVersion()
@@ -50,14 +50,15 @@ void EditController::askVersion()
     const QString file = versionedFile();
     std::vector<KeptVersion> versions = file.isEmpty() ? std::vector<KeptVersion>() : m_backups.versionsOf(file);
     if (versions.empty()) {
-        state().tell(tr("There is no saved version of this world yet: each save keeps one."), editor::Sign::Warning);
+        state().notices.tell(tr("There is no saved version of this world yet: each save keeps one."),
+                             editor::Sign::Warning);
         return;
     }
     if (!m_versions) {
         m_versions = new VersionsPage(m_context.style, m_document.context(), this);
         connect(m_versions, &VersionsPage::restored, this, &EditController::restore);
     }
-    m_versions->show(QFileInfo(file).fileName(), std::move(versions), m_document.world(), state().levelId());
+    m_versions->show(QFileInfo(file).fileName(), std::move(versions), m_document.world(), state().open.id());
 }
 
 void EditController::restore(const World& world, const QString& when)
@@ -65,9 +66,9 @@ void EditController::restore(const World& world, const QString& when)
     const editor::Answer restored =
         m_document.perform({edit::Whole{Cow<World>(world)}, tr("restore the version saved %1").arg(when)});
     if (restored)
-        state().tell(tr("Restored as it was saved %1. Ctrl+Z undoes it.").arg(when), editor::Sign::Good);
+        state().notices.tell(tr("Restored as it was saved %1. Ctrl+Z undoes it.").arg(when), editor::Sign::Good);
     else
-        state().tell(restored.objection, editor::Sign::Danger);
+        state().notices.tell(restored.objection, editor::Sign::Danger);
 }
 
 }  // namespace gloam::app

@@ -78,10 +78,12 @@ ReadContext readingOf(const editor::WorldDocument& document, ReadContext reading
 
 }  // namespace
 
-Exchanging::Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
-                       QWidget& pane)
-    : QObject(&pane), m_context(context), m_state(state), m_asking(asking), m_run(std::move(run)), m_pane(pane),
-      m_memory(context.folders), m_sources(context.reading.limits)
+Exchanging::Exchanging(const AppContext& context, editor::WorldDocument& document, editor::Notices& notices,
+                       const editor::OpenLevel& open, editor::Navigation& navigation, Asking& asking,
+                       editor::TaskRunner run, QWidget& pane)
+    : QObject(&pane), m_context(context), m_document(document), m_notices(notices), m_open(open),
+      m_navigation(navigation), m_asking(asking), m_run(std::move(run)), m_pane(pane), m_memory(context.folders),
+      m_sources(context.reading.limits)
 {}
 
 bool Exchanging::isForeignFile(const QString& file)
@@ -100,8 +102,8 @@ editor::Mapping Exchanging::rememberedMapping(const QString& file)
     auto mapping = m_memory.mappingFor(file, m_context.reading.limits);
     if (mapping)
         return std::move(*mapping);
-    m_state.tell(tr("The remembered mapping is not used: %1").arg(QString::fromStdString(mapping.error().sentence)),
-                 editor::Sign::Warning);
+    m_notices.tell(tr("The remembered mapping is not used: %1").arg(QString::fromStdString(mapping.error().sentence)),
+                   editor::Sign::Warning);
     return {};
 }
 
@@ -116,15 +118,15 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     order.source = wordsFor(files);
     order.mapping = rememberedMapping(files.front());
     if (into == Into::OpenWorld) {
-        order.into = m_state.world();
+        order.into = m_document.world();
         order.places = places();
-        order.isSpread = m_state.document().layout().isSpread();
+        order.isSpread = m_document.layout().isSpread();
     }
     const editor::ForeignWorld foreign = order.foreign;
     QWidget* window = m_pane.window();
     auto* dialog = new editor::ImportDialog(m_context.style, m_context.reading, std::move(order), m_run, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&m_state.document(), &editor::WorldDocument::worldReplaced, dialog, &QDialog::reject);
+    connect(&m_document, &editor::WorldDocument::worldReplaced, dialog, &QDialog::reject);
     connect(dialog, &editor::ImportDialog::widerAsked, this, [this, files, into, root] {
         const QString now = root.isEmpty() ? QFileInfo(files.front()).absolutePath() : root;
         importFiles(files, into, QFileInfo(now).absolutePath());
@@ -144,7 +146,7 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
 
 editor::SourcePlaces Exchanging::places() const
 {
-    return {m_state.document().path().parent_path(), {}};
+    return {m_document.path().parent_path(), {}};
 }
 
 void Exchanging::rememberSources(const editor::ForeignWorld& foreign, const editor::Imported& imported,
@@ -161,36 +163,36 @@ void Exchanging::rememberMapping(const QString& file, const editor::Mapping& map
     if (mapping == editor::Mapping{})
         return;
     if (const Status kept = m_memory.keepMapping(file, mapping); !kept)
-        m_state.tell(tr("The mapping is not remembered: %1").arg(QString::fromStdString(kept.error().sentence)),
-                     editor::Sign::Warning);
+        m_notices.tell(tr("The mapping is not remembered: %1").arg(QString::fromStdString(kept.error().sentence)),
+                       editor::Sign::Warning);
 }
 
 void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into)
 {
     const QString levels = levelsText(imported.world, imported.levels);
     const QString step = tr("import %1").arg(QString::fromStdString(foreign.name));
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     switch (into) {
     case Into::NewWorld:
         emit newWorldAsked(imported.world);
-        m_state.tell(tr("A new world with %1. Save it to keep it.").arg(levels), editor::Sign::Good);
+        m_notices.tell(tr("A new world with %1. Save it to keep it.").arg(levels), editor::Sign::Good);
         break;
     case Into::Prefabs: takeAsPrefabs(foreign, imported, step); return;
     case Into::OpenWorld:
-        if (!performImport(editor::planImport(world, imported, readingOf(m_state.document(), m_context.reading), step),
+        if (!performImport(editor::planImport(world, imported, readingOf(m_document, m_context.reading), step),
                            tr("Imported %1."), levels))
             return;
         break;
     }
     if (!imported.levels.empty())
-        m_state.openLevel(imported.levels.front());
+        m_navigation.open(imported.levels.front());
 }
 
 /// A map that made a prefab before draws that one again.
 void Exchanging::takeAsPrefabs(const editor::ForeignWorld& foreign, const editor::Imported& imported,
                                const QString& step)
 {
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const std::string worldId = world.settings.id.text();
     std::map<Name, Name> before;
     for (std::size_t i = 0; i < foreign.maps.size() && i < imported.levels.size(); ++i)
@@ -213,19 +215,19 @@ void Exchanging::takeAsPrefabs(const editor::ForeignWorld& foreign, const editor
 bool Exchanging::performImport(editor::Plan plan, const QString& sentence, const QString& levels)
 {
     const bool isNothing = plan && plan.edits.empty();
-    if (const editor::Answer done = m_state.perform(std::move(plan)); !done) {
-        m_state.tell(done.objection, editor::Sign::Danger);
+    if (const editor::Answer done = m_document.perform(std::move(plan)); !done) {
+        m_notices.tell(done.objection, editor::Sign::Danger);
         return false;
     }
-    m_state.tell((isNothing ? tr("Nothing has changed in %1.") : sentence).arg(levels), editor::Sign::Good);
+    m_notices.tell((isNothing ? tr("Nothing has changed in %1.") : sentence).arg(levels), editor::Sign::Good);
     return true;
 }
 
 /// What the open level was made from: as remembered, else as the level itself says. Empty if it is gone.
 ImportMemory::Source Exchanging::sourceOfLevel() const
 {
-    const std::string source = editor::sourceOf(*m_state.level());
-    const ImportMemory::Source kept = m_memory.sourceOf(m_state.world().settings.id.text(), source);
+    const std::string source = editor::sourceOf(*m_open.level());
+    const ImportMemory::Source kept = m_memory.sourceOf(m_document.world().settings.id.text(), source);
     if (QFileInfo::exists(kept.file))
         return kept;
     const QString said = QString::fromStdString(editor::fileOfSource(source, places()).string());
@@ -234,9 +236,9 @@ ImportMemory::Source Exchanging::sourceOfLevel() const
 
 void Exchanging::update()
 {
-    const Level* level = m_state.level();
+    const Level* level = m_open.level();
     if (!level || editor::sourceOf(*level).empty()) {
-        m_state.tell(tr("This level was not imported: there is no file to read again."), editor::Sign::Warning);
+        m_notices.tell(tr("This level was not imported: there is no file to read again."), editor::Sign::Warning);
         return;
     }
     const ImportMemory::Source source = sourceOfLevel();
@@ -250,7 +252,7 @@ void Exchanging::update()
 /// Updating replaces what was changed by hand too, so it is never done unasked.
 void Exchanging::lookAtSource()
 {
-    const Level* level = m_state.level();
+    const Level* level = m_open.level();
     if (!level || editor::sourceOf(*level).empty())
         return;
     const ImportMemory::Source source = sourceOfLevel();
@@ -269,7 +271,7 @@ void Exchanging::askForSource(const QString& sentence)
     m_asking.ask(sentence, {tr("Look for it…"), tr("Leave the level as it is")}, [this](int option) {
         if (option == 1)
             askWhatToImport(m_pane.window(), m_context,
-                            [this, lost = editor::sourceOf(*m_state.level())](const QStringList& files) {
+                            [this, lost = editor::sourceOf(*m_open.level())](const QStringList& files) {
                                 updateFrom({files.front(), {}}, lost);
                             });
     });
@@ -282,48 +284,49 @@ void Exchanging::updateFrom(const ImportMemory::Source& source, const std::strin
     const editor::ForeignWorld foreign = editor::readForeign(std::filesystem::path(source.file.toStdString()),
                                                              source.root.toStdString(), m_context.reading.limits);
     if (foreign.maps.empty()) {
-        m_state.tell(foreign.problems.empty() ? tr("There is no map in '%1'.").arg(name)
-                                              : QString::fromStdString(foreign.problems.front().sentence),
-                     editor::Sign::Danger);
+        m_notices.tell(foreign.problems.empty() ? tr("There is no map in '%1'.").arg(name)
+                                                : QString::fromStdString(foreign.problems.front().sentence),
+                       editor::Sign::Danger);
         return;
     }
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const editor::Mapping mapping = editor::usableMapping(rememberedMapping(source.file), *world.registry);
     editor::SourcePlaces where = places();
     if (!lost.empty())
         where.moved = movedSources(foreign, world, lost);
-    const bool isSpread = m_state.document().layout().isSpread();
+    const bool isSpread = m_document.layout().isSpread();
     const editor::Imported imported =
         editor::importWorld({foreign, mapping, m_context.reading, &world, {}, std::move(where), isSpread});
-    if (std::find(imported.levels.begin(), imported.levels.end(), m_state.levelId()) == imported.levels.end()) {
-        m_state.tell(tr("'%1' does not hold the map that this level was made from.").arg(name), editor::Sign::Warning);
+    if (std::find(imported.levels.begin(), imported.levels.end(), m_open.id()) == imported.levels.end()) {
+        m_notices.tell(tr("'%1' does not hold the map that this level was made from.").arg(name),
+                       editor::Sign::Warning);
         return;
     }
     rememberSources(foreign, imported, source.root);
-    editor::Plan plan = editor::planImport(world, imported, readingOf(m_state.document(), m_context.reading),
-                                           tr("update from %1").arg(name));
+    editor::Plan plan =
+        editor::planImport(world, imported, readingOf(m_document, m_context.reading), tr("update from %1").arg(name));
     const bool isNothing = plan && plan.edits.empty();
     const QString levels = levelsText(imported.world, imported.levels);
     const auto count = imported.problems.size();
-    if (const editor::Answer done = m_state.perform(std::move(plan)); !done)
-        m_state.tell(done.objection, editor::Sign::Danger);
+    if (const editor::Answer done = m_document.perform(std::move(plan)); !done)
+        m_notices.tell(done.objection, editor::Sign::Danger);
     else if (isNothing)
-        m_state.tell(tr("Nothing has changed in '%1'.").arg(name), editor::Sign::Good);
+        m_notices.tell(tr("Nothing has changed in '%1'.").arg(name), editor::Sign::Good);
     else if (count == 0)
-        m_state.tell(tr("Updated %1 from '%2'.").arg(levels, name), editor::Sign::Good);
+        m_notices.tell(tr("Updated %1 from '%2'.").arg(levels, name), editor::Sign::Good);
     else
-        m_state.tell(tr("Updated %1 from '%2'. %3 Import the file to see all.")
-                         .arg(levels, name, QString::fromStdString(imported.problems.front().sentence)),
-                     editor::Sign::Warning);
+        m_notices.tell(tr("Updated %1 from '%2'. %3 Import the file to see all.")
+                           .arg(levels, name, QString::fromStdString(imported.problems.front().sentence)),
+                       editor::Sign::Warning);
 }
 
 void Exchanging::exportOpen()
 {
-    auto* dialog = new editor::ExportDialog(m_context.style, m_state.world(), m_context.reading.engine->parts,
-                                            m_state.levelId(), m_pane.window());
+    auto* dialog = new editor::ExportDialog(m_context.style, m_document.world(), m_context.reading.engine->parts,
+                                            m_open.id(), m_pane.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &editor::ExportDialog::exportAsked, this, [this](const editor::ExportDialog::Choice& choice) {
-        const QString own = QFileInfo(fileNameFor(QString::fromStdString(m_state.world().displayName()))).baseName();
+        const QString own = QFileInfo(fileNameFor(QString::fromStdString(m_document.world().displayName()))).baseName();
         const QString name = choice.level ? QString::fromStdString(choice.level->text()) : own;
         askWhereTo(choice, name + QString::fromStdString(choice.ending));
     });
@@ -348,14 +351,14 @@ void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choic
                      });
         return;
     }
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const auto font = [this]() -> Result<std::shared_ptr<const editor::GlyphFont>> { return m_context.style.glyphs; };
     const auto exported =
         editor::exportWorld({world, m_context.reading.engine->parts, place.fileName().toStdString(),
                              editor::levelsToExport(world, choice.level), false, choice.picture, font});
     if (!exported) {
-        m_state.tell(tr("Nothing is exported. %1").arg(QString::fromStdString(exported.error().sentence)),
-                     editor::Sign::Danger);
+        m_notices.tell(tr("Nothing is exported. %1").arg(QString::fromStdString(exported.error().sentence)),
+                       editor::Sign::Danger);
         return;
     }
     QStringList present;
@@ -386,15 +389,15 @@ void Exchanging::write(const QString& file, const editor::Exported& exported)
 {
     const QFileInfo place(file);
     if (const Status written = editor::writeExported(exported.files, place.absolutePath().toStdString()); !written) {
-        m_state.tell(tr("The export is not complete. %1").arg(QString::fromStdString(written.error().sentence)),
-                     editor::Sign::Danger);
+        m_notices.tell(tr("The export is not complete. %1").arg(QString::fromStdString(written.error().sentence)),
+                       editor::Sign::Danger);
         return;
     }
     const std::size_t others = exported.files.size() - 1;
-    m_state.tell(others == 0   ? tr("Exported as '%1'.").arg(place.fileName())
-                 : others == 1 ? tr("Exported as '%1' and 1 file beside it.").arg(place.fileName())
-                               : tr("Exported as '%1' and %2 files beside it.").arg(place.fileName()).arg(others),
-                 editor::Sign::Good);
+    m_notices.tell(others == 0   ? tr("Exported as '%1'.").arg(place.fileName())
+                   : others == 1 ? tr("Exported as '%1' and 1 file beside it.").arg(place.fileName())
+                                 : tr("Exported as '%1' and %2 files beside it.").arg(place.fileName()).arg(others),
+                   editor::Sign::Good);
 }
 
 }  // namespace gloam::app

@@ -4,10 +4,13 @@
 #include "app/edit/SourceWatch.h"
 #include "app/setup/AppContext.h"
 #include "editor/dialogs/ExportDialog.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/exchange/ForeignMap.h"
 #include "editor/exchange/Import.h"
 #include "editor/panels/ProblemFinder.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/Navigation.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
 
 #include <QObject>
 
@@ -22,7 +25,8 @@ class Exchanging : public QObject {
 
 public:
     /// Dialogs stand over the window of `pane`.
-    Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
+    Exchanging(const AppContext& context, editor::WorldDocument& document, editor::Notices& notices,
+               const editor::OpenLevel& open, editor::Navigation& navigation, Asking& asking, editor::TaskRunner run,
                QWidget& pane);
 
     enum class Into { OpenWorld, NewWorld, Prefabs };
@@ -59,7 +63,10 @@ private:
     editor::Mapping rememberedMapping(const QString& file);
 
     const AppContext m_context;
-    editor::EditorState& m_state;
+    editor::WorldDocument& m_document;
+    editor::Notices& m_notices;
+    const editor::OpenLevel& m_open;
+    editor::Navigation& m_navigation;
     Asking& m_asking;
     editor::TaskRunner m_run;
     QWidget& m_pane;

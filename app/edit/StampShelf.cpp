@@ -15,13 +15,14 @@ constexpr long long mostCells = 250'000;  ///< of a stamp that is kept
 
 }  // namespace
 
-StampShelf::StampShelf(editor::EditorState& state, const QString& folder)
-    : QObject(&state), m_state(state), m_folder(folder)
+StampShelf::StampShelf(const editor::WorldDocument& document, editor::Notices& notices, editor::StoredStamps& stamps,
+                       const QString& folder)
+    : QObject(&stamps), m_document(document), m_notices(notices), m_stamps(stamps), m_folder(folder)
 {
     for (int number = 1; number <= editor::storedStampCount; ++number)
         if (QFile file(fileOf(number)); file.size() <= mostBytes && file.open(QIODevice::ReadOnly))
-            state.setStoredText(number, file.readAll().toStdString());
-    connect(&state, &editor::EditorState::stampStored, this, &StampShelf::keep);
+            stamps.setText(number, file.readAll().toStdString());
+    connect(&stamps, &editor::StoredStamps::stored, this, &StampShelf::keep);
 }
 
 QString StampShelf::fileOf(int number) const
@@ -32,18 +33,18 @@ QString StampShelf::fileOf(int number) const
 /// A stamp that cannot be kept stays until the program ends, and the editor says so.
 void StampShelf::keep(int number)
 {
-    const auto& stamp = m_state.storedStamp(number);
+    const auto& stamp = m_stamps.stamp(number);
     if (!stamp)
         return;
     QDir().mkpath(m_folder);
     QSaveFile file(fileOf(number));
     const bool isSmall = stamp->tiles.size().area() <= mostCells;
-    const std::string text = isSmall ? editor::clippingText(m_state.world(), *stamp) : std::string();
+    const std::string text = isSmall ? editor::clippingText(m_document.world(), *stamp) : std::string();
     const bool isKept = isSmall && static_cast<qint64>(text.size()) <= mostBytes && file.open(QIODevice::WriteOnly)
                         && file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size())
                         && file.commit();
     if (!isKept)
-        m_state.tell(tr("Stamp %1 is kept until the program ends.").arg(number), editor::Sign::Warning);
+        m_notices.tell(tr("Stamp %1 is kept until the program ends.").arg(number), editor::Sign::Warning);
 }
 
 }  // namespace gloam::app

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Notices.h"
+#include "editor/state/StoredStamps.h"
 
 namespace gloam::app {
 
@@ -10,14 +12,17 @@ class StampShelf : public QObject {
     Q_OBJECT
 
 public:
-    /// Gives the stamps of `folder` to the editor, and keeps there what it stores from now on.
-    StampShelf(editor::EditorState& state, const QString& folder);
+    /// Gives the stamps of `folder` to `stamps`, and keeps there what these store from now on.
+    StampShelf(const editor::WorldDocument& document, editor::Notices& notices, editor::StoredStamps& stamps,
+               const QString& folder);
 
 private:
     QString fileOf(int number) const;
     void keep(int number);
 
-    editor::EditorState& m_state;
+    const editor::WorldDocument& m_document;
+    editor::Notices& m_notices;
+    editor::StoredStamps& m_stamps;
     QString m_folder;
 };
 

@@ -20,15 +20,15 @@ Trying::Trying(const AppContext& context, PlayView& view, Asking& asking, QWidge
 /// The loadout for the open level: the one kept for it, else the world's own.
 Loadout Trying::loadoutForLevel() const
 {
-    const World& world = m_desk->state().world();
+    const World& world = m_desk->state().document.world();
     const LoadoutFile file(m_context.folders.loadoutFile());
-    return file.find(world.settings.id, m_desk->state().levelId()).value_or(usualLoadout(world));
+    return file.find(world.settings.id, m_desk->state().open.id()).value_or(usualLoadout(world));
 }
 
 /// The hero's loadout at the end of the last try of this world; nullopt if there was none.
 std::optional<Loadout> Trying::lastLoadout() const
 {
-    const Name world = m_desk->state().world().settings.id;
+    const Name world = m_desk->state().document.world().settings.id;
     return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
@@ -42,27 +42,28 @@ void Trying::askLoadout()
         connect(m_loadoutPage, &LoadoutPage::tried, this, &Trying::beginWith);
     }
     const editor::EditorState& editorState = m_desk->state();
-    m_loadoutPage->show(editorState.world(), editorState.levelId(), loadoutForLevel(), lastLoadout());
+    m_loadoutPage->show(editorState.document.world(), editorState.open.id(), loadoutForLevel(), lastLoadout());
 }
 
 void Trying::beginWith(const Loadout& loadout)
 {
     editor::EditorState& editorState = m_desk->state();
     const LoadoutFile file(m_context.folders.loadoutFile());
-    if (!file.keep(editorState.world().settings.id, editorState.levelId(), loadout))
-        editorState.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
+    if (!file.keep(editorState.document.world().settings.id, editorState.open.id(), loadout))
+        editorState.notices.tell(tr("What you try with cannot be saved: its file cannot be written."),
+                                 editor::Sign::Warning);
     begin(false, loadout);
 }
 
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
     editor::EditorState& editorState = m_desk->state();
-    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(editorState.placeToTry());
+    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(editorState.overland.placeToTry());
     // The zones that the map shows, not those of another game.
-    const auto overland = overlandOf(editorState.world());
-    const bool isOfZone = !fromStart && editorState.isOverlandOpen() && overland && overland->seed == 0;
-    const quint64 seed = isOfZone ? static_cast<quint64>(editorState.zoneSeed()) : m_context.freshSeed();
-    TryGame opened = tryGame(editorState.world(), m_context.reading.engine, seed, at, loadout);
+    const auto overland = overlandOf(editorState.document.world());
+    const bool isOfZone = !fromStart && editorState.overland.isOpen() && overland && overland->seed == 0;
+    const quint64 seed = isOfZone ? static_cast<quint64>(editorState.overland.seed()) : m_context.freshSeed();
+    TryGame opened = tryGame(editorState.document.world(), m_context.reading.engine, seed, at, loadout);
     if (!opened.game) {
         refuse(opened.told.join(QLatin1Char(' ')), at.has_value(), loadout);
         return;
@@ -83,10 +84,10 @@ void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 void Trying::refuse(const QString& why, bool offersStart, const std::optional<Loadout>& loadout)
 {
     editor::EditorState& editorState = m_desk->state();
-    editorState.tell(why, editor::Sign::Warning);
-    const WorldSettings& settings = editorState.world().settings;
+    editorState.notices.tell(why, editor::Sign::Warning);
+    const WorldSettings& settings = editorState.document.world().settings;
     const Place start{settings.start.level, settings.start.at};
-    if (!offersStart || !editorState.world().contains(start))
+    if (!offersStart || !editorState.document.world().contains(start))
         return;
     m_asking.ask(why, {tr("Try from the world's start"), tr("Stay here")}, [this, loadout](int option) {
         if (option == 1)
@@ -126,8 +127,8 @@ void Trying::askAdoption()
         connect(m_adoptPage, &AdoptPage::adopted, this, &Trying::adopt);
     }
     std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
-    if (m_desk->state().level() == edited)
-        markSelected(changes, m_desk->state());
+    if (m_desk->state().open.level() == edited)
+        markSelected(changes, m_desk->state().open, m_desk->state().cells, m_desk->state().subject);
     m_adoptPage->show(changes);
 }
 
@@ -143,11 +144,11 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
-        m_desk->state().tell(answer);
+        m_desk->state().notices.tell(answer);
     else if (misfits > 0)
-        m_desk->state().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
+        m_desk->state().notices.tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
     else
-        m_desk->state().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
+        m_desk->state().notices.tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
 }
 
 void Trying::end()

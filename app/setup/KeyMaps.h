@@ -14,8 +14,8 @@ public:
 
     explicit KeyMaps(UserFolders folders) : m_folders(std::move(folders)) {}
 
-    /// Reads the preset and the changes; an Error when there is no such preset. Changes with mistakes or conflicts are
-    /// told and left out.
+    /// Reads the preset and the changes; an Error when there is no such preset. Reports and skips invalid or
+    /// conflicting changes.
     Result<editor::KeyBindings> load(Pane pane, const QString& preset, Problems& problems) const;
     Result<editor::KeyBindings> usual(Pane pane, const QString& preset) const;
 

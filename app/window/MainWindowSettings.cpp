@@ -161,7 +161,7 @@ void MainWindow::savePicture()
                               : tr("The picture is not saved. %1").arg(QString::fromStdString(saved.error().sentence));
     const bool isSaved = bool(saved);
     if (m_mode == Mode::Edit)
-        m_desk->state().tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
+        m_desk->state().notices.tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
     else if (session())
         session()->note(words, isSaved ? MessageSeverity::Note : MessageSeverity::Warning);
 }

@@ -40,8 +40,11 @@ int notchesOf(int& turned, int by)
 
 }  // namespace
 
-CanvasInput::CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas)
-    : m_style(style), m_keys(std::move(keys)), m_state(state), m_canvas(canvas)
+CanvasInput::CanvasInput(const UiStyle& style, KeyBindings keys, const WorldDocument& document,
+                         const DisplayChoices& display, const ToolChoice& tool, const OpenLevel& open,
+                         const SubjectSelection& subject, const PatrolChoice& patrol, LevelCanvas& canvas)
+    : m_style(style), m_keys(std::move(keys)), m_document(document), m_display(display), m_tool(tool), m_open(open),
+      m_subject(subject), m_patrol(patrol), m_canvas(canvas)
 {
     m_edgeTimer.setParent(&canvas);
     m_edgeTimer.setObjectName(QStringLiteral("edge"));
@@ -58,7 +61,7 @@ bool CanvasInput::press(const QKeyEvent& event)
 {
     tellHeldKeys(event, true);
     if (event.key() == Qt::Key_Menu) {
-        emit m_canvas.menuAsked(m_state.cursor());
+        emit m_canvas.menuAsked(m_open.cursor());
         return true;
     }
     if (event.key() == Qt::Key_Space && !event.isAutoRepeat()) {
@@ -182,7 +185,7 @@ void CanvasInput::aimAtMouse(Modifiers held)
 {
     m_isMouseLeading = true;
     const Point cell = m_canvas.cellAt(m_mouse);
-    const bool isInside = m_state.level() && m_state.level()->contains(cell);
+    const bool isInside = m_open.level() && m_open.level()->contains(cell);
     hover(isInside ? std::optional(cell) : std::nullopt);
     emit m_canvas.aimed(isInside || isDragging() ? std::optional(cell) : std::nullopt, held);
 }
@@ -201,7 +204,7 @@ void CanvasInput::viewMoved()
 
 void CanvasInput::cursorMoved()
 {
-    m_isMouseLeading = m_isMouseLeading && m_hovered == m_state.cursor();
+    m_isMouseLeading = m_isMouseLeading && m_hovered == m_open.cursor();
 }
 
 void CanvasInput::release(const QMouseEvent& event)
@@ -224,7 +227,7 @@ void CanvasInput::release(const QMouseEvent& event)
 /// With a painting tool, a second click paints again.
 bool CanvasInput::doubleClick(const QMouseEvent& event)
 {
-    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks || !m_state.patrolled().isNothing())
+    if (event.button() != Qt::LeftButton || !rowOf(m_tool.kind()).followsLinks || !m_patrol.creature().isNothing())
         return false;
     emit m_canvas.followed(endFollowed(event.position().toPoint()));
     return true;
@@ -236,7 +239,7 @@ Point CanvasInput::endFollowed(QPoint position) const
 {
     const Point cell = m_canvas.cellAt(position);
     const auto rectOfCell = [this](Point each) { return m_canvas.rectOf(each); };
-    const std::vector<LinkArrow> arrows = arrowsShown(m_state);
+    const std::vector<LinkArrow> arrows = arrowsShown(m_document, m_display, m_open, m_subject);
     const bool isEnd = std::any_of(arrows.begin(), arrows.end(),
                                    [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
     const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_style.theme, rectOfCell, m_canvas.rect());

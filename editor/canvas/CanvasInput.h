@@ -1,5 +1,11 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/PatrolChoice.h"
+#include "editor/state/SubjectSelection.h"
+#include "editor/state/ToolChoice.h"
 #include "editor/tools/Tool.h"
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/UiStyle.h"
@@ -17,7 +23,9 @@ class LevelCanvas;
 /// Turns mouse and key events into signals of a canvas, and moves its view.
 class CanvasInput {
 public:
-    CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas);
+    CanvasInput(const UiStyle& style, KeyBindings keys, const WorldDocument& document, const DisplayChoices& display,
+                const ToolChoice& tool, const OpenLevel& open, const SubjectSelection& subject,
+                const PatrolChoice& patrol, LevelCanvas& canvas);
 
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }
@@ -52,7 +60,12 @@ private:
 
     UiStyle m_style;
     KeyBindings m_keys;
-    const EditorState& m_state;
+    const WorldDocument& m_document;
+    const DisplayChoices& m_display;
+    const ToolChoice& m_tool;
+    const OpenLevel& m_open;
+    const SubjectSelection& m_subject;
+    const PatrolChoice& m_patrol;
     LevelCanvas& m_canvas;
     std::optional<Point> m_hovered;
     QPoint m_mouse;

@@ -16,20 +16,20 @@ constexpr std::size_t mostMarching = 200;  ///< lines; beyond that, redrawing ev
 
 }  // namespace
 
-CanvasMotion::CanvasMotion(const EditorState& state, const CanvasView& view, const CellPicture& picture,
-                           QWidget& canvas)
-    : m_state(state), m_view(view), m_picture(picture), m_canvas(canvas)
+CanvasMotion::CanvasMotion(const CellSelection& cells, const SubjectSelection& subject, const CanvasView& view,
+                           const CellPicture& picture, QWidget& canvas)
+    : m_cells(cells), m_subject(subject), m_view(view), m_picture(picture), m_canvas(canvas)
 {
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
-    QObject::connect(&state, &EditorState::selectionChanged, &canvas, [this] {
-        if (!m_state.selection().entities.empty())
+    QObject::connect(&subject, &SubjectSelection::changed, &canvas, [this] {
+        if (!m_subject.selection().entities.empty())
             begin();
         m_canvas.update();
     });
-    QObject::connect(&state, &EditorState::areaSelected, &canvas, [this] {
+    QObject::connect(&cells, &CellSelection::changed, &canvas, [this] {
         forgetOutline();
-        if (!m_state.area().isEmpty())
+        if (!m_cells.area().isEmpty())
             begin();
         m_canvas.update();
     });
@@ -73,14 +73,14 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
         m_outline =
-            outlineOf(m_state.area(), m_view.cellsSeen(), [this](Point cell) { return m_picture.rectOf(cell); });
+            outlineOf(m_cells.area(), m_view.cellsSeen(), [this](Point cell) { return m_picture.rectOf(cell); });
     return m_outline;
 }
 
 /// Redraws only the visible marching lines.
 void CanvasMotion::updateDashes()
 {
-    if (!m_glowing.empty() || !m_state.selection().entities.empty() || areaOutline().size() > mostMarching) {
+    if (!m_glowing.empty() || !m_subject.selection().entities.empty() || areaOutline().size() > mostMarching) {
         m_canvas.update();
         return;
     }

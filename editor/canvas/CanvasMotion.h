@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/CellSelection.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/CellPicture.h"
 
 #include <QElapsedTimer>
@@ -15,7 +16,8 @@ class CanvasView;
 /// dashes stand still and the glow does not fade.
 class CanvasMotion {
 public:
-    CanvasMotion(const EditorState& state, const CanvasView& view, const CellPicture& picture, QWidget& canvas);
+    CanvasMotion(const CellSelection& cells, const SubjectSelection& subject, const CanvasView& view,
+                 const CellPicture& picture, QWidget& canvas);
 
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
@@ -31,10 +33,11 @@ public:
 private:
     void begin();
     void step();
-    bool isMarching() const { return !m_state.selection().entities.empty() || !m_state.area().isEmpty(); }
+    bool isMarching() const { return !m_subject.selection().entities.empty() || !m_cells.area().isEmpty(); }
     void updateDashes();
 
-    const EditorState& m_state;
+    const CellSelection& m_cells;
+    const SubjectSelection& m_subject;
     const CanvasView& m_view;
     const CellPicture& m_picture;
     QWidget& m_canvas;

@@ -20,7 +20,7 @@ public:
 protected:
     static constexpr QRgb darkUnderLines = 0xFF14100D;
 
-    const Level& level() const { return *m_state.level(); }
+    const Level& level() const { return *m_state.open.level(); }
     QColor ink(const QColor& colour) const;  ///< a theme colour as it appears on the map
     QRect rectOf(Point cell) const;
     QRect areaOf(const Rect& cells) const;

@@ -67,7 +67,7 @@ QSize CanvasView::cell(CellStep step) const
 
 QSize CanvasView::levelPixels(CellStep step) const
 {
-    const Size size = m_state.level() ? m_state.level()->tiles.size() : Size{};
+    const Size size = m_open.level() ? m_open.level()->tiles.size() : Size{};
     return {size.width * cell(step).width(), size.height * cell(step).height()};
 }
 
@@ -98,12 +98,12 @@ Camera CanvasView::resized(Camera camera, QSize before) const
     if (!before.isValid())
         return camera;
     const QSize level = levelPixels(camera.step);
-    const QRect cursor(pixelsOf(m_state.cursor(), camera.step), cell(camera.step));
+    const QRect cursor(pixelsOf(m_open.cursor(), camera.step), cell(camera.step));
     const bool wasSeen = QRect(camera.topLeft, before).contains(cursor);
     camera.topLeft = {resizedAlong(camera.topLeft.x(), level.width(), before.width(), m_canvas.width()),
                       resizedAlong(camera.topLeft.y(), level.height(), before.height(), m_canvas.height())};
     if (wasSeen && !QRect(camera.topLeft, m_canvas.size()).contains(cursor))
-        camera.topLeft = showing(camera, {m_state.cursor(), {1, 1}}).topLeft;
+        camera.topLeft = showing(camera, {m_open.cursor(), {1, 1}}).topLeft;
     return camera;
 }
 
@@ -127,7 +127,7 @@ Camera CanvasView::fitting() const
     for (auto each = larger(smallestStep); each; each = larger(*each))
         if (levelPixels(*each).width() <= m_canvas.width() && levelPixels(*each).height() <= m_canvas.height())
             fit = *each;
-    return filled(centredOn(m_state.cursor(), fit));
+    return filled(centredOn(m_open.cursor(), fit));
 }
 
 Camera CanvasView::showing(const Camera& camera, const Rect& cells) const
@@ -144,12 +144,12 @@ Camera CanvasView::showing(const Camera& camera, const Rect& cells) const
 Rect CanvasView::cellsSeen() const
 {
     const QPoint last = topLeft() + QPoint(m_canvas.width() - 1, m_canvas.height() - 1);
-    if (!m_state.level() || last.x() < 0 || last.y() < 0)
+    if (!m_open.level() || last.x() < 0 || last.y() < 0)
         return {};
     const QSize side = cell(step());
     const Point first{std::max(0, topLeft().x()) / side.width(), std::max(0, topLeft().y()) / side.height()};
     const Rect seen{first, {last.x() / side.width() - first.x + 1, last.y() / side.height() - first.y + 1}};
-    return intersected(seen, {{0, 0}, m_state.level()->tiles.size()});
+    return intersected(seen, {{0, 0}, m_open.level()->tiles.size()});
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/OpenLevel.h"
 #include "editor/ui/UiStyle.h"
 
 class QWidget;
@@ -10,8 +10,8 @@ namespace gloam::editor {
 /// Which part of the open level a canvas shows, and at what size: the arithmetic of scrolling and zooming.
 class CanvasView {
 public:
-    CanvasView(const UiStyle& style, const EditorState& state, const QWidget& canvas)
-        : m_style(style), m_state(state), m_canvas(canvas)
+    CanvasView(const UiStyle& style, const OpenLevel& open, const QWidget& canvas)
+        : m_style(style), m_open(open), m_canvas(canvas)
     {}
 
     const Camera& camera() const { return m_camera; }
@@ -39,7 +39,7 @@ private:
     Camera showing(const Camera& camera, const Rect& cells) const;
 
     UiStyle m_style;
-    const EditorState& m_state;
+    const OpenLevel& m_open;
     const QWidget& m_canvas;
     Camera m_camera;
 };

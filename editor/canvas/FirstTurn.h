@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/frame/DebugView.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/DisplayChoices.h"
 
 #include <QStringList>
 

@@ -39,47 +39,50 @@ Rect boundsOf(const std::vector<Rect>& cells)
 }  // namespace
 
 LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state), m_overlay(new OverlayPaint(state, this)),
-      m_patrol(new PatrolPaint(state, this)), m_bubble(new Bubble(style.theme, this)),
-      m_picture(style.glyphs, aroundLevel), m_view(style, state, *this), m_input(style, std::move(keys), state, *this),
-      m_motion(state, m_view, m_picture, *this)
+    : QWidget(parent), m_style(style), m_state(state),
+      m_overlay(new OverlayPaint(state.document, state.display, state.open, this)),
+      m_patrol(new PatrolPaint(state.document, state.open, state.subject, state.patrol, this)),
+      m_bubble(new Bubble(style.theme, this)), m_picture(style.glyphs, aroundLevel), m_view(style, state.open, *this),
+      m_input(style, std::move(keys), state.document, state.display, state.tool, state.open, state.subject,
+              state.patrol, *this),
+      m_motion(state.cells, state.subject, m_view, m_picture, *this)
 {
-    const auto here = [this] { return Place{m_state.levelId(), m_state.cursor()}; };
-    m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.world(), here()); },
-                                     [this, here] { return exitsOf(m_state.world(), here()); },
+    const auto here = [this] { return Place{m_state.open.id(), m_state.open.cursor()}; };
+    m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.document.world(), here()); },
+                                     [this, here] { return exitsOf(m_state.document.world(), here()); },
                                      [this](const QString& act) { emit acted(act); }});
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(80, 120);  // with its scroll bar, the minimum that fits the smallest window
     applyStyle(this, [this] { followLook(); });
-    connect(&state, &EditorState::levelOpened, this, &LevelCanvas::openLevel);
-    connect(&state, &EditorState::cursorMoved, this, &LevelCanvas::followCursor);
-    connect(&state, &EditorState::shown, this, &LevelCanvas::glow);
-    connect(&state, &EditorState::layersChanged, this, [this] {
+    connect(&state.open, &OpenLevel::opened, this, &LevelCanvas::openLevel);
+    connect(&state.open, &OpenLevel::cursorMoved, this, &LevelCanvas::followCursor);
+    connect(&state.navigation, &Navigation::shown, this, &LevelCanvas::glow);
+    connect(&state.display, &DisplayChoices::layersChanged, this, [this] {
         refresh();
         update();
     });
-    connect(&state, &EditorState::linkDisplayChanged, this, [this] { update(); });
+    connect(&state.display, &DisplayChoices::linkDisplayChanged, this, [this] { update(); });
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
     connect(this, &LevelCanvas::hoverChanged, m_overlay, [this] { m_overlay->point(hovered()); });
     connect(m_patrol, &PatrolPaint::changed, this, [this] { update(); });
-    connect(&state.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
+    connect(&state.document, &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();
 }
 
 /// Shows the level at its last position; the first time, all of it if it fits, else around the cursor.
 void LevelCanvas::openLevel()
 {
-    const Level* level = m_state.level();
+    const Level* level = m_state.open.level();
     setAccessibleName(level ? tr("Map %1, %2 by %3")
                                   .arg(QString::fromStdString(level->displayName()))
                                   .arg(level->tiles.size().width)
                                   .arg(level->tiles.size().height)
                             : tr("Map"));
     m_motion.endGlow();
-    m_cursorShown = m_state.cursor();
-    setCamera(m_state.camera().value_or(m_view.filled(m_view.centredOn(m_state.cursor(), step()))));
+    m_cursorShown = m_state.open.cursor();
+    setCamera(m_state.open.camera().value_or(m_view.filled(m_view.centredOn(m_state.open.cursor(), step()))));
     describe();
     update();
 }
@@ -87,7 +90,7 @@ void LevelCanvas::openLevel()
 void LevelCanvas::setPreview(const ToolPreview& preview)
 {
     updateMarks();
-    const Level* level = m_state.level();
+    const Level* level = m_state.open.level();
     const std::vector<Rect> changed =
         level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
     m_marks.preview = preview;
@@ -156,9 +159,10 @@ void LevelCanvas::followCursor()
     hideBubble();
     m_input.cursorMoved();
     updateAround({m_cursorShown, {1, 1}});
-    m_cursorShown = m_state.cursor();
+    m_cursorShown = m_state.open.cursor();
     updateAround({m_cursorShown, {1, 1}});
-    if (m_state.linkDisplay() == LinkDisplay::Direct || m_state.linkDisplay() == LinkDisplay::Transitive)
+    if (m_state.display.linkDisplay() == LinkDisplay::Direct
+        || m_state.display.linkDisplay() == LinkDisplay::Transitive)
         update();  // the cursor has other links now
     describe();
 }
@@ -168,8 +172,8 @@ void LevelCanvas::followLook()
 {
     const bool isOther = m_style.form(step()) != m_picture.form();
     m_picture.setForm(m_style.form(step()));
-    if (isOther && m_state.level())
-        setCamera(m_view.centredOn(m_state.cursor(), step()));
+    if (isOther && m_state.open.level())
+        setCamera(m_view.centredOn(m_state.open.cursor(), step()));
     else
         refresh();
     update();
@@ -178,8 +182,8 @@ void LevelCanvas::followLook()
 void LevelCanvas::setCamera(const Camera& camera)
 {
     m_view.setCamera(camera);
-    if (m_state.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
-        m_state.setCamera(m_view.camera());
+    if (m_state.open.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
+        m_state.open.setCamera(m_view.camera());
     if (step() != m_picture.step()) {
         m_picture.setStep(step());
         emit stepChanged();
@@ -210,20 +214,20 @@ void LevelCanvas::refreshCells(const Rect& cells)
 
 Frame LevelCanvas::frameOfCells(const Rect& window) const
 {
-    const Start& start = m_state.world().settings.start;
+    const Start& start = m_state.document.world().settings.start;
     std::optional<StartMark> mark;
-    if (start.level == m_state.levelId())
-        mark = StartMark{start.at, m_state.world().registry->findEntity(start.hero)};
-    LevelView view = m_state.layers().view();
+    if (start.level == m_state.open.id())
+        mark = StartMark{start.at, m_state.document.world().registry->findEntity(start.hero)};
+    LevelView view = m_state.display.layers().view();
     view.isRockQuiet = true;
-    return frameOf(*m_state.level(), m_style.theme.palette, window, m_marks.preview.level, mark, view);
+    return frameOf(*m_state.open.level(), m_style.theme.palette, window, m_marks.preview.level, mark, view);
 }
 
 /// Redraws only the cells that changed, if nothing else did.
 void LevelCanvas::followChange(const Touched& touched)
 {
     describe();
-    const Touched::Part* const part = touched.find(m_state.levelId());
+    const Touched::Part* const part = touched.find(m_state.open.id());
     const bool isOfCells =
         !touched.levelList && !touched.links && !touched.types && !touched.settings && touched.renamed.empty();
     if (isOfCells && !part)
@@ -248,7 +252,8 @@ void LevelCanvas::glow(const std::vector<Rect>& cells)
 
 void LevelCanvas::tellHere(const QString& sentence, Sign sign)
 {
-    const QRect place = hovered() ? QRect(m_input.mouse(), QSize(8, 8)) : rectOf(m_state.cursor()).intersected(rect());
+    const QRect place =
+        hovered() ? QRect(m_input.mouse(), QSize(8, 8)) : rectOf(m_state.open.cursor()).intersected(rect());
     m_bubble->tell(sentence, sign, place);
 }
 
@@ -266,8 +271,9 @@ void LevelCanvas::hideBubble()
 /// Tells screen readers about the cursor's cell, once: as the map's value.
 void LevelCanvas::describe()
 {
-    const QString words =
-        m_state.level() ? describeCell(m_state.world(), {m_state.levelId(), m_state.cursor()}) : QString();
+    const QString words = m_state.open.level()
+                              ? describeCell(m_state.document.world(), {m_state.open.id(), m_state.open.cursor()})
+                              : QString();
     if (words == m_described)
         return;
     m_described = words;
@@ -279,7 +285,8 @@ bool LevelCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), noteOn(m_state.world(), {m_state.levelId(), cellAt(help->pos())}), this);
+        QToolTip::showText(help->globalPos(),
+                           noteOn(m_state.document.world(), {m_state.open.id(), cellAt(help->pos())}), this);
         return true;
     }
     if (event->type() == QEvent::ShortcutOverride && m_input.takes(*static_cast<QKeyEvent*>(event))) {
@@ -293,7 +300,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.drawImage(event->rect(), m_picture.image(), event->rect());
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
     m_marks.hasFocus = hasFocus();
     m_marks.pointed = hovered();
@@ -305,9 +312,9 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 void LevelCanvas::resizeEvent(QResizeEvent* event)
 {
     m_picture.resize(size());
-    const std::optional<Camera> shown = m_state.camera();
+    const std::optional<Camera> shown = m_state.open.camera();
     setCamera(shown ? m_view.resized(*shown, event->oldSize())
-                    : m_view.filled(m_view.centredOn(m_state.cursor(), step())));
+                    : m_view.filled(m_view.centredOn(m_state.open.cursor(), step())));
     m_input.viewMoved();
     update();
 }

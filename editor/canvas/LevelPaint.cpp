@@ -61,11 +61,11 @@ void LevelPaint::drawGrid() const
 /// Corners around what the player cannot see.
 void LevelPaint::drawHidden() const
 {
-    if (m_state.layers().hidden.has(LevelLayer::Entities))
+    if (m_state.display.layers().hidden.has(LevelLayer::Entities))
         return;
     m_painter.setPen(QPen(m_style.theme.quiet, 1));
     for (const Entity& entity : level().entities.all()) {
-        if (!entity.isPlaced() || !isSeen(rectOf(entity.at)) || !isHidden(entity, *m_state.world().registry))
+        if (!entity.isPlaced() || !isSeen(rectOf(entity.at)) || !isHidden(entity, *m_state.document.world().registry))
             continue;
         const QRect cell = rectOf(entity.at).adjusted(1, 1, -2, -2);
         const int reach = cell.width() / 4;
@@ -88,16 +88,16 @@ void LevelPaint::drawOverlay() const
 /// Goals, closed ways, secrets and arrivals; also the start, if its cell is too small for its glyph.
 void LevelPaint::drawSigns() const
 {
-    const LevelLayers& hidden = m_state.layers().hidden;
+    const LevelLayers& hidden = m_state.display.layers().hidden;
     const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
     for (const CellSign& sign :
-         signsOn(m_state.world(), m_state.levelId(), isColourAlone(m_picture.step()) ? Rect() : window)) {
+         signsOn(m_state.document.world(), m_state.open.id(), isColourAlone(m_picture.step()) ? Rect() : window)) {
         const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
             drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_style.theme);
     }
-    const Start& start = m_state.world().settings.start;
-    if (isColourAlone(m_picture.step()) && start.level == m_state.levelId())
+    const Start& start = m_state.document.world().settings.start;
+    if (isColourAlone(m_picture.step()) && start.level == m_state.open.id())
         drawFarMark(m_painter, rectOf(start.at),
                     QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
 }
@@ -105,7 +105,7 @@ void LevelPaint::drawSigns() const
 /// A folded corner, light over dark, so that it is visible on any ground.
 void LevelPaint::drawNotes() const
 {
-    if (m_state.layers().hidden.has(LevelLayer::Notes))
+    if (m_state.display.layers().hidden.has(LevelLayer::Notes))
         return;
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -124,17 +124,18 @@ void LevelPaint::drawNotes() const
 
 void LevelPaint::drawLinks() const
 {
-    if (m_state.layers().hidden.has(LevelLayer::Links))
+    if (m_state.display.layers().hidden.has(LevelLayer::Links))
         return;
     const auto pixels = [this](Point cell) { return rectOf(cell); };
-    drawWires(m_painter, wiresShown(m_state), m_style.theme, pixels, m_picture.image().rect());
-    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_style.theme, pixels,
-               m_picture.image().rect());
+    drawWires(m_painter, wiresShown(m_state.document, m_state.display, m_state.open, m_state.subject), m_style.theme,
+              pixels, m_picture.image().rect());
+    drawArrows(m_painter, arrowsShown(m_state.document, m_state.display, m_state.open, m_state.subject),
+               m_state.subject.selection().link, m_style.theme, pixels, m_picture.image().rect());
 }
 
 void LevelPaint::drawLocks() const
 {
-    if (m_state.layers().hidden.has(LevelLayer::Cells) || level().tiles.cells().isEmpty())
+    if (m_state.display.layers().hidden.has(LevelLayer::Cells) || level().tiles.cells().isEmpty())
         return;
     const Rect window = cellsIn(m_seen);
     m_painter.setRenderHint(QPainter::Antialiasing, false);

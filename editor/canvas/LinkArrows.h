@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/world/LinkKind.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 
 #include <QLineF>
 #include <QPainterPath>
@@ -56,8 +59,10 @@ struct Driver {
 std::vector<Driver> driversOf(const World& world, LinkId link);  ///< by level and id
 
 /// Those of the open level that the current mode shows.
-std::vector<LinkArrow> arrowsShown(const EditorState& state);
-std::vector<TriggerWire> wiresShown(const EditorState& state);
+std::vector<LinkArrow> arrowsShown(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                                   const SubjectSelection& subject);
+std::vector<TriggerWire> wiresShown(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                                    const SubjectSelection& subject);
 
 /// The place of a label beside its cell, inside the room; empty if the cell is outside the room.
 QRect labelBeside(const QRect& cell, QSize size, const QRect& room);

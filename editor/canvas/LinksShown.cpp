@@ -9,37 +9,38 @@ namespace gloam::editor {
 namespace {
 
 /// Whether a cell of the open level is the cursor's, is selected, or contains a selected thing.
-bool isConcerned(const EditorState& state, Point cell)
+bool isConcerned(const OpenLevel& open, const SubjectSelection& subject, Point cell)
 {
-    const Selection& selection = state.selection();
-    if (cell == state.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
+    const Selection& selection = subject.selection();
+    if (cell == open.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
         return true;
-    const std::vector<const Entity*> things = state.level()->entities.at(cell);
+    const std::vector<const Entity*> things = open.level()->entities.at(cell);
     return std::any_of(things.begin(), things.end(),
                        [&selection](const Entity* thing) { return selection.has(thing->id); });
 }
 
-bool isConcerned(const EditorState& state, const Point& from, const std::optional<Point>& to)
+bool isConcerned(const OpenLevel& open, const SubjectSelection& subject, const Point& from,
+                 const std::optional<Point>& to)
 {
-    return isConcerned(state, from) || (to && isConcerned(state, *to));
+    return isConcerned(open, subject, from) || (to && isConcerned(open, subject, *to));
 }
 
-bool isSelectedLink(const EditorState& state, LinkId link)
+bool isSelectedLink(const SubjectSelection& subject, LinkId link)
 {
-    return state.selection().kind == Selection::Kind::Link && state.selection().link == link;
+    return subject.selection().kind == Selection::Kind::Link && subject.selection().link == link;
 }
 
 /// What is selected, or starts or ends at the selection or the cursor.
-bool isDirect(const EditorState& state, const LinkArrow& arrow)
+bool isDirect(const OpenLevel& open, const SubjectSelection& subject, const LinkArrow& arrow)
 {
-    return isSelectedLink(state, arrow.id) || isConcerned(state, arrow.from, arrow.to);
+    return isSelectedLink(subject, arrow.id) || isConcerned(open, subject, arrow.from, arrow.to);
 }
 
-bool isDirect(const EditorState& state, const TriggerWire& wire)
+bool isDirect(const OpenLevel& open, const SubjectSelection& subject, const TriggerWire& wire)
 {
     const bool isSelected =
-        state.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
-    return isSelected || isConcerned(state, wire.from, wire.to);
+        subject.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(subject, wire.link));
+    return isSelected || isConcerned(open, subject, wire.from, wire.to);
 }
 
 /// Follows links to their destinations and onward from there. On the open level it continues only from cells where
@@ -99,49 +100,53 @@ private:
 };
 
 /// The links connected to what Direct shows, directly or by what opens and closes them.
-std::set<LinkId> linksReached(const EditorState& state)
+std::set<LinkId> linksReached(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject)
 {
     std::set<LinkId> begun;
-    for (const LinkArrow& arrow : arrowsOn(state.world(), state.levelId()))
-        if (isDirect(state, arrow))
+    for (const LinkArrow& arrow : arrowsOn(document.world(), open.id()))
+        if (isDirect(open, subject, arrow))
             begun.insert(arrow.id);
-    for (const TriggerWire& wire : wiresOn(state.world(), state.levelId()))
-        if (!wire.link.isNothing() && isDirect(state, wire))
+    for (const TriggerWire& wire : wiresOn(document.world(), open.id()))
+        if (!wire.link.isNothing() && isDirect(open, subject, wire))
             begun.insert(wire.link);
-    return LinkWalk(state.world(), state.levelId()).all(state.world(), begun);
+    return LinkWalk(document.world(), open.id()).all(document.world(), begun);
 }
 
 }  // namespace
 
-std::vector<LinkArrow> arrowsShown(const EditorState& state)
+std::vector<LinkArrow> arrowsShown(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                                   const SubjectSelection& subject)
 {
-    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
+    if (!open.level() || display.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<LinkArrow> arrows = arrowsOn(state.world(), state.levelId());
-    if (state.linkDisplay() == LinkDisplay::Selected)
-        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isSelectedLink(state, arrow.id); });
-    if (state.linkDisplay() == LinkDisplay::Direct)
-        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(state, arrow); });
-    if (state.linkDisplay() == LinkDisplay::Transitive)
-        std::erase_if(arrows,
-                      [reached = linksReached(state)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
+    std::vector<LinkArrow> arrows = arrowsOn(document.world(), open.id());
+    if (display.linkDisplay() == LinkDisplay::Selected)
+        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isSelectedLink(subject, arrow.id); });
+    if (display.linkDisplay() == LinkDisplay::Direct)
+        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(open, subject, arrow); });
+    if (display.linkDisplay() == LinkDisplay::Transitive)
+        std::erase_if(arrows, [reached = linksReached(document, open, subject)](const LinkArrow& arrow) {
+            return reached.count(arrow.id) == 0;
+        });
     return arrows;
 }
 
-std::vector<TriggerWire> wiresShown(const EditorState& state)
+std::vector<TriggerWire> wiresShown(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                                    const SubjectSelection& subject)
 {
-    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
+    if (!open.level() || display.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<TriggerWire> wires = wiresOn(state.world(), state.levelId());
-    if (state.linkDisplay() == LinkDisplay::Selected)
+    std::vector<TriggerWire> wires = wiresOn(document.world(), open.id());
+    if (display.linkDisplay() == LinkDisplay::Selected)
         std::erase_if(wires, [&](const TriggerWire& wire) {
-            return !state.selection().has(wire.trigger) && (wire.link.isNothing() || !isSelectedLink(state, wire.link));
+            return !subject.selection().has(wire.trigger)
+                   && (wire.link.isNothing() || !isSelectedLink(subject, wire.link));
         });
-    if (state.linkDisplay() == LinkDisplay::Direct)
-        std::erase_if(wires, [&](const TriggerWire& wire) { return !isDirect(state, wire); });
-    if (state.linkDisplay() == LinkDisplay::Transitive)
-        std::erase_if(wires, [&, reached = linksReached(state)](const TriggerWire& wire) {
-            return !isDirect(state, wire) && reached.count(wire.link) == 0;
+    if (display.linkDisplay() == LinkDisplay::Direct)
+        std::erase_if(wires, [&](const TriggerWire& wire) { return !isDirect(open, subject, wire); });
+    if (display.linkDisplay() == LinkDisplay::Transitive)
+        std::erase_if(wires, [&, reached = linksReached(document, open, subject)](const TriggerWire& wire) {
+            return !isDirect(open, subject, wire) && reached.count(wire.link) == 0;
         });
     return wires;
 }

@@ -97,7 +97,7 @@ void MarkPaint::drawFall(const Entity& entity) const
 /// Around the selected cells.
 void MarkPaint::drawArea() const
 {
-    if (!m_state.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
+    if (!m_state.cells.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
         drawDashed(m_painter, m_motion.areaOutline(), ink(m_style.theme.text), QColor(darkUnderLines), m_motion.dash());
 }
 
@@ -125,7 +125,7 @@ void MarkPaint::drawSelection() const
 {
     m_patrol.draw(m_painter, m_style.theme, [this](const Rect& cells) { return areaOf(cells); });
     m_painter.setBrush(Qt::NoBrush);
-    const Selection& selection = m_state.selection();
+    const Selection& selection = m_state.subject.selection();
     for (const EntityId id : selection.entities)
         if (const Entity* entity = level().entities.find(id); entity && entity->isPlaced()) {
             drawReach(*entity);
@@ -134,7 +134,7 @@ void MarkPaint::drawSelection() const
     if (selection.kind == Selection::Kind::Cell)
         drawRing(rectOf(selection.cell));
     if (selection.kind == Selection::Kind::Start)
-        drawRing(rectOf(m_state.world().settings.start.at));
+        drawRing(rectOf(m_state.document.world().settings.start.at));
     if (m_marks.preview.box)
         drawRing(areaOf(*m_marks.preview.box));
 }
@@ -156,7 +156,7 @@ void MarkPaint::drawRing(const QRect& area) const
 /// A light's reach, as the disc of its radius.
 void MarkPaint::drawReach(const Entity& entity) const
 {
-    const Light* light = part<Light>(entity, *m_state.world().registry);
+    const Light* light = part<Light>(entity, *m_state.document.world().registry);
     if (!light || light->radius <= 0)
         return;
     const QRect cell = rectOf(entity.at);
@@ -195,7 +195,7 @@ void MarkPaint::drawMarks() const
 /// The cell cursor: a ring of 2 px, bright while the canvas has the focus.
 void MarkPaint::drawCursor() const
 {
-    QRect cell = rectOf(m_state.cursor());
+    QRect cell = rectOf(m_state.open.cursor());
     if (cell.width() < leastCursor)
         cell = QRect(cell.center() - QPoint(leastCursor / 2, leastCursor / 2), QSize(leastCursor, leastCursor));
     m_painter.setBrush(Qt::NoBrush);
@@ -213,7 +213,7 @@ void MarkPaint::drawBadge() const
 {
     if (m_marks.badge.isEmpty())
         return;
-    const QRect cell = rectOf(m_marks.pointed.value_or(m_state.cursor()));
+    const QRect cell = rectOf(m_marks.pointed.value_or(m_state.open.cursor()));
     m_painter.setFont(m_style.theme.secondaryFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10,

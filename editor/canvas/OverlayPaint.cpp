@@ -51,16 +51,18 @@ QString nameOf(Overlay overlay)
     return {};
 }
 
-OverlayPaint::OverlayPaint(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
+OverlayPaint::OverlayPaint(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                           QObject* parent)
+    : QObject(parent), m_document(document), m_display(display), m_open(open)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(strokePause);
     connect(&m_pause, &QTimer::timeout, this, &OverlayPaint::forget);
-    connect(&state, &EditorState::overlayChanged, this, &OverlayPaint::forget);
-    connect(&state, &EditorState::levelOpened, this, &OverlayPaint::forget);
-    connect(&state.document(), &WorldDocument::changed, this, &OverlayPaint::follow);
-    connect(&state, &EditorState::cursorMoved, this, [this] {
-        if (m_state.overlay() == Overlay::Sight || m_first)
+    connect(&display, &DisplayChoices::overlayChanged, this, &OverlayPaint::forget);
+    connect(&open, &OpenLevel::opened, this, &OverlayPaint::forget);
+    connect(&document, &WorldDocument::changed, this, &OverlayPaint::follow);
+    connect(&open, &OpenLevel::cursorMoved, this, [this] {
+        if (m_display.overlay() == Overlay::Sight || m_first)
             emit changed();
     });
 }
@@ -81,7 +83,7 @@ void OverlayPaint::forget()
     m_danger.reset();
     m_steps.reset();
     m_first.reset();
-    if (isOfLevel() && m_state.level())
+    if (isOfLevel() && m_open.level())
         computeLevel();
     emit changed();
 }
@@ -89,36 +91,36 @@ void OverlayPaint::forget()
 /// Whether the answer is one of the whole level, computed at once rather than when it is first drawn.
 bool OverlayPaint::isOfLevel() const
 {
-    return isOn() && m_state.overlay() != Overlay::Sight && m_state.overlay() != Overlay::Light;
+    return isOn() && m_display.overlay() != Overlay::Sight && m_display.overlay() != Overlay::Light;
 }
 
 /// Whether the answer is what creatures do first in a game.
 bool OverlayPaint::isOfFirstTurn() const
 {
-    const Overlay overlay = m_state.overlay();
+    const Overlay overlay = m_display.overlay();
     return overlay == Overlay::Paths || overlay == Overlay::Minds || overlay == Overlay::Sound;
 }
 
 void OverlayPaint::computeLevel()
 {
-    const std::vector<Point> arrivals = arrivalsOn(m_state.world(), m_state.levelId());
-    if (m_state.overlay() == Overlay::Steps && arrivals.empty()) {
+    const std::vector<Point> arrivals = arrivalsOn(m_document.world(), m_open.id());
+    if (m_display.overlay() == Overlay::Steps && arrivals.empty()) {
         m_reason = tr("nothing leads to this level");
         return;
     }
     if (isOfFirstTurn()) {
         if (auto begun = beginOnLevel(arrivals))
-            m_first = std::make_unique<FirstTurn>(std::move(*begun), m_state.overlay());
+            m_first = std::make_unique<FirstTurn>(std::move(*begun), m_display.overlay());
         return;
     }
     const auto game = begin();
     if (!game)
         return;
-    if (m_state.overlay() == Overlay::Danger) {
-        m_danger = std::make_unique<Danger>(*game, *m_state.level());
+    if (m_display.overlay() == Overlay::Danger) {
+        m_danger = std::make_unique<Danger>(*game, *m_open.level());
         return;
     }
-    m_steps = stepsOver(*game, *m_state.level(), arrivals);
+    m_steps = stepsOver(*game, *m_open.level(), arrivals);
     m_mostSteps = 0;
     for (const Point p : cellsIn(m_steps->size()))
         m_mostSteps = std::max(m_mostSteps, (*m_steps)[p]);
@@ -128,7 +130,7 @@ void OverlayPaint::follow()
 {
     if (!isOn())
         return;
-    const Level* level = m_state.level();
+    const Level* level = m_open.level();
     const bool isLarge = level && level->tiles.size().area() > cellsAtOnce;
     const bool isOther = (m_light && m_light->size() != level->tiles.size())
                          || (m_steps && m_steps->size() != level->tiles.size())
@@ -145,10 +147,10 @@ void OverlayPaint::follow()
 /// A game begun at the world's start or, failing that, at the cursor; if both fail, `m_reason` says why.
 std::optional<Game> OverlayPaint::begin() const
 {
-    const auto& engine = m_state.document().context().engine;
-    auto game = Game::begin(engine, m_state.world(), 1);
+    const auto& engine = m_document.context().engine;
+    auto game = Game::begin(engine, m_document.world(), 1);
     if (!game)
-        game = Game::begin(engine, m_state.world(), 1, Place{m_state.levelId(), m_state.cursor()});
+        game = Game::begin(engine, m_document.world(), 1, Place{m_open.id(), m_open.cursor()});
     m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
     return game ? std::optional(std::move(*game)) : std::nullopt;
 }
@@ -156,13 +158,13 @@ std::optional<Game> OverlayPaint::begin() const
 /// A game on this level: begun where the hero comes in or, failing that, at the cursor.
 std::optional<Game> OverlayPaint::beginOnLevel(const std::vector<Point>& arrivals) const
 {
-    const auto& engine = m_state.document().context().engine;
-    const bool isStart = m_state.world().settings.start.level == m_state.levelId();
-    const Point at = arrivals.empty() ? m_state.cursor() : arrivals.front();
+    const auto& engine = m_document.context().engine;
+    const bool isStart = m_document.world().settings.start.level == m_open.id();
+    const Point at = arrivals.empty() ? m_open.cursor() : arrivals.front();
     auto game =
-        Game::begin(engine, m_state.world(), 1, isStart ? std::nullopt : std::optional(Place{m_state.levelId(), at}));
+        Game::begin(engine, m_document.world(), 1, isStart ? std::nullopt : std::optional(Place{m_open.id(), at}));
     if (!game)
-        game = Game::begin(engine, m_state.world(), 1, Place{m_state.levelId(), m_state.cursor()});
+        game = Game::begin(engine, m_document.world(), 1, Place{m_open.id(), m_open.cursor()});
     m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
     return game ? std::optional(std::move(*game)) : std::nullopt;
 }
@@ -170,42 +172,42 @@ std::optional<Game> OverlayPaint::beginOnLevel(const std::vector<Point>& arrival
 /// If no game can begin, it waits for the cursor to move, because every drawn cell asks.
 const CellMask* OverlayPaint::seen() const
 {
-    if (!m_state.level() || (!m_lookout && m_seenFrom == m_state.cursor()))
+    if (!m_open.level() || (!m_lookout && m_seenFrom == m_open.cursor()))
         return nullptr;
     if (!m_lookout) {
         const auto game = begin();
         if (!game) {
-            m_seenFrom = m_state.cursor();
+            m_seenFrom = m_open.cursor();
             return nullptr;
         }
-        m_lookout = std::make_unique<Lookout>(*game, *m_state.level());
+        m_lookout = std::make_unique<Lookout>(*game, *m_open.level());
         m_seenFrom.reset();
     }
-    if (m_seenFrom != m_state.cursor()) {
-        m_seen = m_lookout->lookFrom(m_state.cursor());
-        m_seenFrom = m_state.cursor();
+    if (m_seenFrom != m_open.cursor()) {
+        m_seen = m_lookout->lookFrom(m_open.cursor());
+        m_seenFrom = m_open.cursor();
     }
     return &m_seen;
 }
 
 const Grid<std::uint8_t>* OverlayPaint::light() const
 {
-    if (!m_state.level())
+    if (!m_open.level())
         return nullptr;
     if (!m_light)
-        m_light = brightnessOf(*m_state.level());
+        m_light = brightnessOf(*m_open.level());
     return &*m_light;
 }
 
 std::optional<int> OverlayPaint::valueAt(Point cell) const
 {
-    if (!m_state.level() || !m_state.level()->contains(cell))
+    if (!m_open.level() || !m_open.level()->contains(cell))
         return std::nullopt;
-    if (m_state.overlay() == Overlay::Sight) {
+    if (m_display.overlay() == Overlay::Sight) {
         const CellMask* mask = seen();
         return mask ? std::optional(mask->contains(cell) ? 1 : 0) : std::nullopt;
     }
-    if (m_state.overlay() == Overlay::Light)
+    if (m_display.overlay() == Overlay::Light)
         return light()->contains(cell) ? std::optional<int>((*light())[cell]) : std::nullopt;
     if (m_danger)
         return m_danger->watchersOf(cell);
@@ -219,22 +221,23 @@ QString OverlayPaint::legend(Point cell) const
     if (m_first)
         return m_first->summaryAt(cell);
     const auto value = valueAt(cell);
-    if (m_state.overlay() == Overlay::Light)
+    if (m_display.overlay() == Overlay::Light)
         return value ? tr("Light: %1 of 5 here").arg(*value) : tr("Light");
     if (!value)
-        return m_reason.isEmpty() ? nameOf(m_state.overlay()) : tr("%1: %2").arg(nameOf(m_state.overlay()), m_reason);
-    if (m_state.overlay() == Overlay::Danger)
+        return m_reason.isEmpty() ? nameOf(m_display.overlay())
+                                  : tr("%1: %2").arg(nameOf(m_display.overlay()), m_reason);
+    if (m_display.overlay() == Overlay::Danger)
         return legendOfDanger(cell);
-    if (m_state.overlay() == Overlay::Steps)
+    if (m_display.overlay() == Overlay::Steps)
         return legendOfSteps(cell);
-    return *value > 0 ? tr("Sight: seen from (%1, %2)").arg(m_state.cursor().x).arg(m_state.cursor().y)
-                      : tr("Sight: hidden from (%1, %2)").arg(m_state.cursor().x).arg(m_state.cursor().y);
+    return *value > 0 ? tr("Sight: seen from (%1, %2)").arg(m_open.cursor().x).arg(m_open.cursor().y)
+                      : tr("Sight: hidden from (%1, %2)").arg(m_open.cursor().x).arg(m_open.cursor().y);
 }
 
 QString OverlayPaint::legendOfDanger(Point cell) const
 {
     const std::vector<EntityId> watchers = m_danger->watchersAt(cell);
-    return watchers.empty() ? tr("Danger: none") : tr("Danger: %1").arg(namesOf(watchers, *m_state.level()));
+    return watchers.empty() ? tr("Danger: none") : tr("Danger: %1").arg(namesOf(watchers, *m_open.level()));
 }
 
 QString OverlayPaint::legendOfSteps(Point cell) const
@@ -242,14 +245,14 @@ QString OverlayPaint::legendOfSteps(Point cell) const
     const int steps = (*m_steps)[cell];
     if (steps < 0)
         return tr("Steps: out of reach");
-    return m_state.world().settings.start.level == m_state.levelId()
+    return m_document.world().settings.start.level == m_open.id()
                ? tr("Steps: %1 from the start, %2 at most").arg(steps).arg(m_mostSteps)
                : tr("Steps: %1 from the arrivals, %2 at most").arg(steps).arg(m_mostSteps);
 }
 
 OverlayShade OverlayPaint::shadeOf(int value) const
 {
-    switch (m_state.overlay()) {
+    switch (m_display.overlay()) {
     case Overlay::Sight: return shadeOfSight(value > 0);
     case Overlay::Light: return shadeOfLight(value);
     case Overlay::Danger: return shadeOfWatchers(value);
@@ -265,9 +268,9 @@ OverlayShade OverlayPaint::shadeOf(int value) const
 void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme,
                         const std::function<QRect(Point)>& rectOf) const
 {
-    if (!isOn() || !m_state.level())
+    if (!isOn() || !m_open.level())
         return;
-    const Rect cells = intersected(window, {{0, 0}, m_state.level()->tiles.size()});
+    const Rect cells = intersected(window, {{0, 0}, m_open.level()->tiles.size()});
     if (m_first) {
         const auto areaOf = [&rectOf](const Rect& area) {
             return rectOf(area.at).united(rectOf({area.right() - 1, area.bottom() - 1}));

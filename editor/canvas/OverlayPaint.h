@@ -3,7 +3,9 @@
 #include "core/view/frame/Danger.h"
 #include "core/view/frame/Overlay.h"
 #include "editor/canvas/FirstTurn.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/OpenLevel.h"
 #include "editor/ui/OverlayShades.h"
 
 #include <QTimer>
@@ -26,9 +28,10 @@ class OverlayPaint : public QObject {
 public:
     static constexpr int cellsAtOnce = 65'536;  ///< the largest level recomputed at every stroke
 
-    explicit OverlayPaint(EditorState& state, QObject* parent = nullptr);
+    explicit OverlayPaint(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                          QObject* parent = nullptr);
 
-    bool isOn() const { return m_state.overlay() != Overlay::None; }
+    bool isOn() const { return m_display.overlay() != Overlay::None; }
 
     /// Sight: 1 if seen, else 0. Light: 0 to 5. Danger: the number of creatures that watch the cell. Steps: -1 if the
     /// hero cannot get there. Nullopt if there is no answer.
@@ -54,7 +57,7 @@ private:
     void computeLevel();
     bool isOfLevel() const;
     bool isOfFirstTurn() const;
-    Point pointed() const { return m_pointed.value_or(m_state.cursor()); }
+    Point pointed() const { return m_pointed.value_or(m_open.cursor()); }
     QString legendOfDanger(Point cell) const;
     QString legendOfSteps(Point cell) const;
     OverlayShade shadeOf(int value) const;
@@ -63,7 +66,9 @@ private:
     const CellMask* seen() const;
     const Grid<std::uint8_t>* light() const;
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const DisplayChoices& m_display;
+    const OpenLevel& m_open;
     QTimer m_pause;
     mutable std::unique_ptr<Lookout> m_lookout;
     mutable QString m_reason;                 ///< why there is no answer

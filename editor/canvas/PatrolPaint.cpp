@@ -47,12 +47,14 @@ void drawStop(QPainter& painter, const QRect& cell, const QString& number, const
 
 }  // namespace
 
-PatrolPaint::PatrolPaint(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
+PatrolPaint::PatrolPaint(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                         const PatrolChoice& patrol, QObject* parent)
+    : QObject(parent), m_document(document), m_open(open), m_subject(subject)
 {
-    connect(&state, &EditorState::selectionChanged, this, &PatrolPaint::forget);
-    connect(&state, &EditorState::levelOpened, this, &PatrolPaint::forget);
-    connect(&state, &EditorState::patrolledChanged, this, &PatrolPaint::forget);
-    connect(&state.document(), &WorldDocument::changed, this, &PatrolPaint::forget);
+    connect(&subject, &SubjectSelection::changed, this, &PatrolPaint::forget);
+    connect(&open, &OpenLevel::opened, this, &PatrolPaint::forget);
+    connect(&patrol, &PatrolChoice::changed, this, &PatrolPaint::forget);
+    connect(&document, &WorldDocument::changed, this, &PatrolPaint::forget);
 }
 
 void PatrolPaint::setDraft(const std::optional<std::vector<Point>>& patrol)
@@ -67,7 +69,7 @@ void PatrolPaint::setDraft(const std::optional<std::vector<Point>>& patrol)
 void PatrolPaint::forget()
 {
     const Entity* entity = creature();
-    const Brain* brain = entity ? part<Brain>(*entity, *m_state.world().registry) : nullptr;
+    const Brain* brain = entity ? part<Brain>(*entity, *m_document.world().registry) : nullptr;
     const bool isShown = m_draft || (brain && !brain->patrol.empty());
     const bool wasShown = m_isKnown && !m_stops.empty();
     m_isKnown = false;
@@ -77,9 +79,9 @@ void PatrolPaint::forget()
 
 const Entity* PatrolPaint::creature() const
 {
-    const Selection& selection = m_state.selection();
+    const Selection& selection = m_subject.selection();
     const bool isOne = selection.kind == Selection::Kind::Entities && selection.entities.size() == 1;
-    return isOne && m_state.level() ? m_state.level()->entities.find(selection.entities.front()) : nullptr;
+    return isOne && m_open.level() ? m_open.level()->entities.find(selection.entities.front()) : nullptr;
 }
 
 const std::vector<PatrolLeg>& PatrolPaint::route() const
@@ -95,7 +97,7 @@ void PatrolPaint::findRoute() const
     m_stops.clear();
     m_route.clear();
     const Entity* present = creature();
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     if (!present || !present->isPlaced() || !part<Brain>(*present, *world.registry))
         return;
     Entity entity = *present;
@@ -104,11 +106,11 @@ void PatrolPaint::findRoute() const
     m_stops = part<Brain>(entity, *world.registry)->patrol;
     m_body = entity.footprint;
     m_from = entity.at;
-    const Engine& engine = *m_state.document().context().engine;
+    const Engine& engine = *m_document.context().engine;
     Problems problems;
     const Ruleset ruleset = rulesetOf(world, engine, problems);
     if (!m_stops.empty() && !hasErrors(problems))
-        m_route = patrolRoute(*m_state.level(), entity, resolve(ruleset, engine.policies));
+        m_route = patrolRoute(*m_open.level(), entity, resolve(ruleset, engine.policies));
 }
 
 void PatrolPaint::draw(QPainter& painter, const Theme& theme, const std::function<QRect(const Rect&)>& areaOf) const

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/check/PatrolRoute.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/PatrolChoice.h"
+#include "editor/state/SubjectSelection.h"
 
 #include <functional>
 
@@ -17,7 +20,8 @@ class PatrolPaint : public QObject {
     Q_OBJECT
 
 public:
-    explicit PatrolPaint(EditorState& state, QObject* parent = nullptr);
+    explicit PatrolPaint(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                         const PatrolChoice& patrol, QObject* parent = nullptr);
 
     void setDraft(const std::optional<std::vector<Point>>& patrol);  ///< in place of the creature's own
 
@@ -32,7 +36,9 @@ private:
     void forget();
     void findRoute() const;
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenLevel& m_open;
+    const SubjectSelection& m_subject;
     std::optional<std::vector<Point>> m_draft;
     mutable bool m_isKnown = false;
     mutable std::vector<Point> m_stops;

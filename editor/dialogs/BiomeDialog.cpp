@@ -10,8 +10,11 @@ namespace gloam::editor {
 
 BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& biome, TaskRunner run,
                          QWidget* parent)
-    : WrittenDialog(uiStyle, editorState, parent), m_list(new BiomeList(uiStyle, editorState, this)),
-      m_form(new SubjectForm({uiStyle, editorState}, tr("The chosen biome"), this)),
+    : WrittenDialog(uiStyle, editorState, parent),
+      m_list(new BiomeList(uiStyle, editorState.document, editorState.overland, this)),
+      m_form(
+          new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                          tr("The chosen biome"), this)),
       m_pictures(new SeedPictures(uiStyle, std::move(run), this)),
       m_far(new TruthBox(uiStyle.theme, tr("Zones far from the start"), this)), m_recipe(new QPushButton(this))
 {
@@ -27,7 +30,7 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
     m_list->choose(biome);
     showBiome();
     connect(m_list, &BiomeList::chosenChanged, this, &BiomeDialog::showBiome);
-    connect(&editorState.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&editorState.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.written || touched.types)
             drawPictures();
     });
@@ -37,20 +40,22 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
 
 void BiomeDialog::showBiome()
 {
-    m_form->setSubject(chosen().isEmpty() ? nullptr : std::shared_ptr<Subject>(biomeSubject(state(), chosen())));
+    m_form->setSubject(chosen().isEmpty()
+                           ? nullptr
+                           : std::shared_ptr<Subject>(biomeSubject(state().document, state().overland, chosen())));
     drawPictures();
 }
 
 void BiomeDialog::drawPictures()
 {
-    const auto overland = overlandOf(state().world());
+    const auto overland = overlandOf(state().document.world());
     const auto index = overland ? biomeIn(*overland, chosen()) : std::nullopt;
     const bool hasFar = index && !overland->biomes[*index].far.isEmpty();
     m_far->setEnabled(hasFar);
-    Result<Recipe> recipe = recipeNamed(state().world(), shownRecipe());
+    Result<Recipe> recipe = recipeNamed(state().document.world(), shownRecipe());
     if (recipe && overland)
         recipe->size = overland->zone;
-    m_pictures->setRecipe(state().world(), recipe);
+    m_pictures->setRecipe(state().document.world(), recipe);
     m_recipe->setText(tr("Open Recipe %1…").arg(toQString(shownRecipe())));
     m_recipe->setToolTip(tr("Close this page and show the recipe of these zones"));
     m_recipe->setEnabled(static_cast<bool>(recipe));
@@ -58,7 +63,7 @@ void BiomeDialog::drawPictures()
 
 Name BiomeDialog::shownRecipe() const
 {
-    const auto overland = overlandOf(state().world());
+    const auto overland = overlandOf(state().document.world());
     const auto index = overland ? biomeIn(*overland, chosen()) : std::nullopt;
     if (!index)
         return {};

@@ -21,8 +21,9 @@ constexpr int swatchSide = 20;  ///< at 100 %
 
 }  // namespace
 
-BiomeList::BiomeList(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state), m_colours(state, style.theme), m_list(new QListWidget(this)),
+BiomeList::BiomeList(const UiStyle& style, WorldDocument& document, const OpenOverland& overland, QWidget* parent)
+    : QWidget(parent), m_style(style), m_document(document), m_overland(overland),
+      m_colours(document, overland, style.theme), m_list(new QListWidget(this)),
       m_told(bodyLabel({}, style.theme, this)), m_new(new QPushButton(tr("New…"), this)),
       m_delete(new QPushButton(tr("Delete"), this)), m_up(new QPushButton(tr("Up"), this)),
       m_down(new QPushButton(tr("Down"), this))
@@ -39,7 +40,7 @@ BiomeList::BiomeList(const UiStyle& style, EditorState& state, QWidget* parent)
         describe();
         emit chosenChanged();
     });
-    connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || (touched.written && !touched.overland))
             m_colours.forget();
         if (touched.types || touched.written)
@@ -69,22 +70,22 @@ void BiomeList::addButtons()
     connect(m_new, &QPushButton::clicked, this, &BiomeList::askNew);
     connect(m_delete, &QPushButton::clicked, this, [this] {
         const int row = std::max(0, m_list->currentRow() - 1);
-        const auto overland = overlandOf(m_state.world());
+        const auto overland = overlandOf(m_document.world());
         const bool isFirst = m_list->currentRow() == 0;
         const auto next = static_cast<std::size_t>(isFirst ? 1 : row);
-        perform(planRemoveBiome(m_state.world(), chosen()),
+        perform(planRemoveBiome(m_document.world(), chosen()),
                 overland && next < overland->biomes.size() ? overland->biomes[next].id : Name());
     });
     for (const int by : {-1, 1})
         connect(by < 0 ? m_up : m_down, &QPushButton::clicked, this,
-                [this, by] { perform(planMoveBiome(m_state.world(), chosen(), by), chosen()); });
+                [this, by] { perform(planMoveBiome(m_document.world(), chosen(), by), chosen()); });
 }
 
 void BiomeList::fill()
 {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+    const auto picture = pictureOf(m_document.world(), m_overland.seed());
     if (!picture)
         return;
     const QStringList letters = biomeLetters(picture->overland);
@@ -123,7 +124,7 @@ void BiomeList::follow()
     const Name before = chosen();
     const int place = m_list->currentRow();
     fill();
-    const auto overland = overlandOf(m_state.world());
+    const auto overland = overlandOf(m_document.world());
     const auto index = overland ? biomeIn(*overland, before) : std::nullopt;
     {
         const QSignalBlocker quiet(m_list);
@@ -146,10 +147,10 @@ void BiomeList::describe()
 
 void BiomeList::askNew()
 {
-    const auto overland = overlandOf(m_state.world());
+    const auto overland = overlandOf(m_document.world());
     const Name suggested = overland ? freeBiomeId(*overland, "my-biome") : Name();
     const auto plan = [this, after = chosen()](const QString& text) {
-        return planAddBiome(m_state.world(), after, Name(text.trimmed().toStdString()));
+        return planAddBiome(m_document.world(), after, Name(text.trimmed().toStdString()));
     };
     auto* dialog = new NameDialog(
         m_style, {tr("New Biome"), tr("Name"), tr("Make"), tr("Change nothing")}, toQString(suggested),
@@ -162,7 +163,7 @@ void BiomeList::askNew()
 
 void BiomeList::perform(Plan plan, const Name& next)
 {
-    const Answer can = m_state.perform(std::move(plan));
+    const Answer can = m_document.perform(std::move(plan));
     if (can) {
         choose(next);
         m_list->setFocus(Qt::OtherFocusReason);

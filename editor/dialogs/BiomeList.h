@@ -1,7 +1,8 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/panels/OverlandColours.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/OpenOverland.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QLabel>
@@ -16,7 +17,7 @@ class BiomeList : public QWidget {
     Q_OBJECT
 
 public:
-    BiomeList(const UiStyle& style, EditorState& state, QWidget* parent);
+    BiomeList(const UiStyle& style, WorldDocument& document, const OpenOverland& overland, QWidget* parent);
 
     Name chosen() const;             ///< empty if there is none
     void choose(const Name& biome);  ///< the first if there is none of that id
@@ -35,7 +36,8 @@ private:
     void perform(Plan plan, const Name& next);
 
     const UiStyle m_style;
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenOverland& m_overland;
     OverlandColours m_colours;
     QListWidget* m_list;
     QLabel* m_told;

@@ -39,9 +39,10 @@ QString percentOf(long long weight, long long total)
 
 }  // namespace
 
-EntryGrid::EntryGrid(const FieldSite& site, QWidget* parent)
-    : QScrollArea(parent), m_site(site), m_atlas(site.style.glyphs, CellStep::M), m_content(new QWidget),
-      m_grid(new QGridLayout), m_add(new QPushButton(tr("Add Entry"))), m_more(quietLabel({}, site.style.theme, this))
+EntryGrid::EntryGrid(const FieldSite& site, const TypeChoice& types, QWidget* parent)
+    : QScrollArea(parent), m_site(site), m_types(types), m_atlas(site.style.glyphs, CellStep::M),
+      m_content(new QWidget), m_grid(new QGridLayout), m_add(new QPushButton(tr("Add Entry"))),
+      m_more(quietLabel({}, site.style.theme, this))
 {
     setAccessibleName(tr("Entries"));
     setWidget(m_content);
@@ -61,11 +62,11 @@ EntryGrid::EntryGrid(const FieldSite& site, QWidget* parent)
     m_add->setToolTip(tr("Add the type of thing in hand; you can choose another in its row"));
     connect(m_add, &QPushButton::clicked, this, [this] {
         const std::size_t count = m_rows.size();
-        m_site.state.perform(planAddEntry(m_site.state.world(), m_table, m_site.state.entityType()));
+        m_site.document.perform(planAddEntry(m_site.document.world(), m_table, m_types.entityType()));
         if (count < m_rows.size())
             m_rows.back().editors.front()->takeFocus();
     });
-    connect(&site.state.document(), &WorldDocument::changed, this, &EntryGrid::refresh);
+    connect(&site.document, &WorldDocument::changed, this, &EntryGrid::refresh);
     addHeads();
 }
 
@@ -102,7 +103,7 @@ void EntryGrid::setTable(const Name& table)
 
 void EntryGrid::refresh()
 {
-    const World& world = m_site.state.world();
+    const World& world = m_site.document.world();
     const List entries = entriesIn(writtenOf(world, WrittenSection::Tables, m_table));
     const bool canEdit = isOwn(world, WrittenSection::Tables, m_table);
     const std::size_t count = std::min(entries.size(), mostRows);
@@ -174,8 +175,9 @@ void EntryGrid::addRow(std::size_t index, bool canEdit)
         m_grid->addWidget(editor, line, static_cast<int>(i) + 1);
         connect(editor, &FieldEditor::entered, this, [this, index, field = fields[i]](const Value& value) {
             const FieldEditor* shown = this->editor(index, field.name);
-            const Answer known = checkReferences(m_site.state, field, value, shown ? shown->value() : Value());
-            perform(index, known ? planEntryField(m_site.state.world(), m_table, index, field, value) : Plan(known));
+            const Answer known = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
+                                                 shown ? shown->value() : Value());
+            perform(index, known ? planEntryField(m_site.document.world(), m_table, index, field, value) : Plan(known));
         });
         connect(editor, &FieldEditor::objected, this,
                 [this, index](const QString& sentence) { perform(index, Plan(Answer{sentence})); });
@@ -224,17 +226,17 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
     m_grid->addWidget(box, line, static_cast<int>(row.editors.size()) + 2);
     row.all.push_back(box);
     connect(up, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planMoveEntry(m_site.state.world(), m_table, index, -1)); });
+            [this, index] { perform(index, planMoveEntry(m_site.document.world(), m_table, index, -1)); });
     connect(twin, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planDuplicateEntry(m_site.state.world(), m_table, index)); });
+            [this, index] { perform(index, planDuplicateEntry(m_site.document.world(), m_table, index)); });
     connect(remove, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planRemoveEntry(m_site.state.world(), m_table, index)); });
+            [this, index] { perform(index, planRemoveEntry(m_site.document.world(), m_table, index)); });
 }
 
 /// An objection stands below the row until something else is entered.
 void EntryGrid::perform(std::size_t index, Plan plan)
 {
-    const Answer can = plan ? m_site.state.perform(std::move(plan)) : Answer(plan);
+    const Answer can = plan ? m_site.document.perform(std::move(plan)) : Answer(plan);
     if (can || index >= m_rows.size())
         return;
     m_rows[index].fault->setText(can.objection);
@@ -300,7 +302,7 @@ QString EntryGrid::faultOf(std::size_t entry) const
 
 QPixmap EntryGrid::glyphOf(const Name& name)
 {
-    const auto& types = m_site.state.world().registry;
+    const auto& types = m_site.document.world().registry;
     const EntityTypeId type = types->findEntity(name);
     if (type.slot == 0)
         return {};

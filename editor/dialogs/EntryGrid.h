@@ -2,6 +2,7 @@
 
 #include "core/world/EncounterTable.h"
 #include "editor/inspector/fields/FieldEditor.h"
+#include "editor/state/TypeChoice.h"
 #include "editor/ui/GlyphAtlas.h"
 
 #include <QGridLayout>
@@ -18,7 +19,7 @@ class EntryGrid : public QScrollArea {
 public:
     static constexpr std::size_t mostRows = 200;  ///< further entries are counted below
 
-    EntryGrid(const FieldSite& site, QWidget* parent);
+    EntryGrid(const FieldSite& site, const TypeChoice& types, QWidget* parent);
     ~EntryGrid() override;
 
     void setTable(const Name& table);  ///< drops input for another one
@@ -46,6 +47,7 @@ private:
     QPixmap glyphOf(const Name& type);
 
     FieldSite m_site;
+    const TypeChoice& m_types;
     GlyphAtlas m_atlas;
     Name m_table;
     bool m_canEdit = false;

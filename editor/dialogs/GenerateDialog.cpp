@@ -68,10 +68,12 @@ int lockedIn(const Level& level, const CellArea& cells)
 
 }  // namespace
 
-GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, GenerateRequest request,
-                               const QString& warning, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_request(std::move(request)), m_recipes(new QListWidget(this)),
-      m_form(new SubjectForm({style, state}, tr("The builders of the recipe"), this)),
+GenerateDialog::GenerateDialog(const UiStyle& style, WorldDocument& document, WorkProgress& work,
+                               CellQuestion& question, OpenLevel& open, SubjectSelection& subject,
+                               GenerateRequest request, const QString& warning, QWidget* parent)
+    : QDialog(parent), m_style(style), m_document(document), m_work(work), m_open(open), m_request(std::move(request)),
+      m_recipes(new QListWidget(this)),
+      m_form(new SubjectForm({style, document, open, subject, question}, tr("The builders of the recipe"), this)),
       m_save(new QPushButton(tr("Save as Recipe…"), this)), m_edit(new QPushButton(tr("Edit Recipe…"), this)),
       m_seed(new QSpinBox(this)), m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(tr("Generate"), this))
 {
@@ -137,7 +139,7 @@ void GenerateDialog::resizeEvent(QResizeEvent* event)
 /// Each with its sentence and a small level of it; the level's own steps first, if it has some.
 void GenerateDialog::fillRecipes()
 {
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const Pools pools = poolsOf(world);
     const auto add = [&](const QString& name, const Name& id, const Result<Recipe>& recipe) {
         auto* row = new QListWidgetItem(name, m_recipes);
@@ -155,8 +157,8 @@ void GenerateDialog::fillRecipes()
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(*sample, m_style.theme.palette, pictureSize));
         row->setIcon(untinted(picture));
     };
-    if (m_state.level()->recipe.as<List>())
-        add(tr("The level's own steps"), Name(), recipeOf(world, *m_state.level()));
+    if (m_open.level()->recipe.as<List>())
+        add(tr("The level's own steps"), Name(), recipeOf(world, *m_open.level()));
     for (const std::string& name : recipeNames(world))
         add(QString::fromStdString(name), Name(name), recipeNamed(world, Name(name)));
     int chosen = 0;
@@ -197,28 +199,28 @@ void GenerateDialog::showSteps()
         tell();
         return {};
     };
-    m_form->setSubject(stepsSubject(stepsOf(m_state.world(), m_state.levelId(), request()), take));
+    m_form->setSubject(stepsSubject(stepsOf(m_document.world(), m_open.id(), request()), take));
 }
 
 void GenerateDialog::saveAsRecipe()
 {
     const auto planFor = [this](const QString& text) {
         Map recipe;
-        const Size size = m_state.level()->tiles.size();
+        const Size size = m_open.level()->tiles.size();
         recipe.set("about", "");
         recipe.set("size", List{size.width, size.height});
-        recipe.set("steps", stepsOf(m_state.world(), m_state.levelId(), request()));
-        return planAddWritten(m_state.world(), WrittenSection::Recipes, Name(text.trimmed().toStdString()),
+        recipe.set("steps", stepsOf(m_document.world(), m_open.id(), request()));
+        return planAddWritten(m_document.world(), WrittenSection::Recipes, Name(text.trimmed().toStdString()),
                               std::move(recipe));
     };
     const Name wanted = request().recipe.isEmpty() ? Name("my-recipe") : request().recipe;
     auto* dialog = new NameDialog(
         m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
-        QString::fromStdString(freeNameIn(m_state.world(), WrittenSection::Recipes, wanted).text()),
+        QString::fromStdString(freeNameIn(m_document.world(), WrittenSection::Recipes, wanted).text()),
         [planFor](const QString& text) -> Answer { return planFor(text); }, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NameDialog::named, this, [this, planFor](const QString& text) {
-        if (!m_state.perform(planFor(text)))
+        if (!m_document.perform(planFor(text)))
             return;
         m_request.recipe = Name(text.trimmed().toStdString());
         m_request.steps.reset();
@@ -279,12 +281,12 @@ GenerateRequest GenerateDialog::request() const
 /// Shows the result on the map, or says why there is none.
 void GenerateDialog::tell()
 {
-    const Level* level = m_state.level();
+    const Level* level = m_open.level();
     const long long cells = m_request.cells.isEmpty() ? level->tiles.size().area() : m_request.cells.count();
     applyInk(m_told, m_style.theme, &Theme::text);
     m_do->setEnabled(true);
     const GenerateRequest asked = request();
-    m_save->setEnabled(!stepsOf(m_state.world(), m_state.levelId(), asked).empty()
+    m_save->setEnabled(!stepsOf(m_document.world(), m_open.id(), asked).empty()
                        && (asked.steps || asked.recipe.isEmpty()));
     m_edit->setEnabled(!asked.recipe.isEmpty());
     if (m_recipes->count() == 0) {
@@ -296,7 +298,7 @@ void GenerateDialog::tell()
         m_told->setText(tr("The level is too large to preview."));
         return;
     }
-    const Result<Level> made = editor::generated(m_state.world(), m_state.levelId(), asked);
+    const Result<Level> made = editor::generated(m_document.world(), m_open.id(), asked);
     m_do->setEnabled(static_cast<bool>(made));
     if (!made) {
         applyInk(m_told, m_style.theme, &Theme::danger);
@@ -321,15 +323,15 @@ void GenerateDialog::finish()
         return;
     const GenerateRequest asked = request();
     emit previewed({});
-    std::optional<Plan> plan =
-        planBeside(m_state, tr("generate"), [&, level = m_state.levelId()](const World& world, Progress& progress) {
-            return planGenerate(world, level, asked, progress);
-        });
+    std::optional<Plan> plan = planBeside(m_document, m_work, tr("generate"),
+                                          [&, level = m_open.id()](const World& world, Progress& progress) {
+                                              return planGenerate(world, level, asked, progress);
+                                          });
     if (!plan) {
         m_told->setText(tr("Stopped. Nothing has changed."));
         return;
     }
-    const Answer can = m_state.perform(std::move(*plan));
+    const Answer can = m_document.perform(std::move(*plan));
     if (!can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "editor/document/GeneratePlans.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/inspector/form/SubjectForm.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/CellQuestion.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
+#include "editor/state/WorkProgress.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QDialog>
@@ -22,7 +26,8 @@ class GenerateDialog : public QDialog {
 
 public:
     /// Begins with a request; its cells stay. A warning is shown below the fields.
-    GenerateDialog(const UiStyle& style, EditorState& state, GenerateRequest request, const QString& warning,
+    GenerateDialog(const UiStyle& style, WorldDocument& document, WorkProgress& work, CellQuestion& question,
+                   OpenLevel& open, SubjectSelection& subject, GenerateRequest request, const QString& warning,
                    QWidget* parent);
 
     GenerateRequest request() const;
@@ -54,7 +59,9 @@ private:
     void finish();
 
     const UiStyle m_style;
-    EditorState& m_state;
+    WorldDocument& m_document;
+    WorkProgress& m_work;
+    OpenLevel& m_open;
     GenerateRequest m_request;
     QListWidget* m_recipes;
     SubjectForm* m_form;

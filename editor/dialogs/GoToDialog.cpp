@@ -14,7 +14,7 @@
 
 namespace gloam::editor {
 
-Answer readPlace(const QString& text, const EditorState& state, Place& place)
+Answer readPlace(const QString& text, const WorldDocument& document, const OpenLevel& open, Place& place)
 {
     static const QRegularExpression form(
         QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
@@ -22,7 +22,7 @@ Answer readPlace(const QString& text, const EditorState& state, Place& place)
     if (!read.hasMatch())
         return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
     const QString name = read.captured(1);
-    const Level* level = name.isEmpty() ? state.level() : levelCalled(state.world(), name);
+    const Level* level = name.isEmpty() ? open.level() : levelCalled(document.world(), name);
     if (!level)
         return {GoToDialog::tr("No level is called '%1'.").arg(name)};
     place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};
@@ -35,8 +35,8 @@ Answer readPlace(const QString& text, const EditorState& state, Place& place)
     return {};
 }
 
-GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_cell(new QLineEdit(this)),
+GoToDialog::GoToDialog(const UiStyle& style, const WorldDocument& document, const OpenLevel& open, QWidget* parent)
+    : QDialog(parent), m_style(style), m_document(document), m_open(open), m_cell(new QLineEdit(this)),
       m_told(bodyLabel({}, style.theme, this)), m_go(new QPushButton(tr("Go"), this))
 {
     setWindowTitle(tr("Go to Cell"));
@@ -44,7 +44,7 @@ GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent
     m_cell->setAccessibleName(tr("Column and row of the cell; you can put the name of a level first"));
     m_cell->setToolTip(m_cell->accessibleName());
     m_cell->setPlaceholderText(tr("12, 7"));
-    m_cell->setText(QStringLiteral("%1, %2").arg(state.cursor().x).arg(state.cursor().y));
+    m_cell->setText(QStringLiteral("%1, %2").arg(open.cursor().x).arg(open.cursor().y));
     m_cell->selectAll();
     auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(m_cell);
@@ -68,17 +68,17 @@ GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent
 void GoToDialog::tell()
 {
     Place place;
-    const Answer can = readPlace(m_cell->text(), m_state, place);
+    const Answer can = readPlace(m_cell->text(), m_document, m_open, place);
     m_go->setEnabled(static_cast<bool>(can));
     applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
-    m_told->setText(can ? describeCell(m_state.world(), place) : can.objection);
+    m_told->setText(can ? describeCell(m_document.world(), place) : can.objection);
     m_cell->setAccessibleDescription(m_told->text());
 }
 
 void GoToDialog::finish()
 {
     Place place;
-    if (!readPlace(m_cell->text(), m_state, place))
+    if (!readPlace(m_cell->text(), m_document, m_open, place))
         return;
     accept();
     emit chosen(place);

@@ -24,12 +24,14 @@ long long cellsBeyond(Size level, Size piece)
     return piece.area() - Size{std::min(level.width, piece.width), std::min(level.height, piece.height)}.area();
 }
 
-PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size piece, QWidget* parent) : QDialog(parent)
+PasteDialog::PasteDialog(const UiStyle& style, WorldDocument& document, const OpenLevel& open, Size piece,
+                         QWidget* parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("Paste"));
     applyStyle(this, [this, style] { setMinimumWidth(style.theme.scaled(460)); });
-    const Size level = state.level()->tiles.size();
-    const QString name = QString::fromStdString(state.level()->displayName());
+    const Size level = open.level()->tiles.size();
+    const QString name = QString::fromStdString(open.level()->displayName());
     const auto beyond = cellsBeyond(level, piece);
     const QString lost = beyond == 1 ? tr("1 cell") : tr("%1 cells").arg(QLocale().toString(beyond));
     auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 would not fit.")
@@ -40,10 +42,9 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
                                 .arg(level.height)
                                 .arg(lost),
                             style.theme, this);
-    const WorldDocument& document = state.document();
     const Size both = largerOfBoth(level, piece);
-    const Answer canEnlarge = canRearrange(document.world(), document.limits(), state.levelId(),
-                                           moveToWindow(document.world(), state.levelId(), {{0, 0}, both}));
+    const Answer canEnlarge = canRearrange(document.world(), document.limits(), open.id(),
+                                           moveToWindow(document.world(), open.id(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
     QPushButton* const separate =
         choice(tr("As a &New Level"),

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenLevel.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QDialog>
@@ -15,7 +16,7 @@ class PasteDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PasteDialog(const UiStyle& style, const EditorState& state, Size piece, QWidget* parent);
+    PasteDialog(const UiStyle& style, WorldDocument& worldDocument, const OpenLevel& open, Size piece, QWidget* parent);
 
 signals:
     void clipChosen();

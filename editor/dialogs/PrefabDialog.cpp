@@ -42,11 +42,12 @@ QString prefabTags(const Prefab& prefab)
 
 }  // namespace
 
-PrefabDialog::PrefabDialog(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_search(new QLineEdit(this)), m_list(new QListWidget(this)),
-      m_told(bodyLabel({}, style.theme, this)), m_rename(new QPushButton(tr("Rename…"), this)),
-      m_redraw(new QPushButton(tr("Redraw"), this)), m_delete(new QPushButton(tr("Delete"), this)),
-      m_take(new QPushButton(tr("Take"), this))
+PrefabDialog::PrefabDialog(const UiStyle& style, WorldDocument& document, const DisplayChoices& display,
+                           const OpenLevel& open, const CellSelection& cells, QWidget* parent)
+    : QDialog(parent), m_style(style), m_document(document), m_display(display), m_open(open), m_cells(cells),
+      m_search(new QLineEdit(this)), m_list(new QListWidget(this)), m_told(bodyLabel({}, style.theme, this)),
+      m_rename(new QPushButton(tr("Rename…"), this)), m_redraw(new QPushButton(tr("Redraw"), this)),
+      m_delete(new QPushButton(tr("Delete"), this)), m_take(new QPushButton(tr("Take"), this))
 {
     setWindowTitle(tr("Prefabs"));
     applyStyle(this, [this] {
@@ -108,7 +109,7 @@ QWidget* PrefabDialog::ownActs()
 /// Each with its sentence and a sample picture.
 void PrefabDialog::fill()
 {
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     m_prefabs = prefabsOf(world);
     const EncounterTables tables = tablesOf(world);
     m_list->clear();
@@ -160,15 +161,15 @@ Name PrefabDialog::chosen() const
 void PrefabDialog::tell()
 {
     const Name name = chosen();
-    const bool isOwn = isOwnPrefab(m_state.world(), name);
+    const bool isOwn = isOwnPrefab(m_document.world(), name);
     applyInk(m_told, m_style.theme, &Theme::text);
-    m_told->setText(!name.isEmpty()       ? factsOfPrefab(m_state.world(), name)
+    m_told->setText(!name.isEmpty()       ? factsOfPrefab(m_document.world(), name)
                     : m_list->count() > 0 ? tr("There is no prefab of that name.")
                                           : tr("There are no prefabs. Select cells and press Ctrl+J to make one."));
     m_take->setEnabled(m_prefabs.count(name) > 0);
     m_rename->setEnabled(isOwn);
     m_delete->setEnabled(isOwn);
-    m_redraw->setEnabled(isOwn && !m_state.area().isEmpty());
+    m_redraw->setEnabled(isOwn && !m_cells.area().isEmpty());
 }
 
 void PrefabDialog::take()
@@ -182,7 +183,7 @@ void PrefabDialog::take()
 
 void PrefabDialog::perform(Plan plan, const Name& next)
 {
-    if (const Answer can = m_state.perform(std::move(plan)); !can) {
+    if (const Answer can = m_document.perform(std::move(plan)); !can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);
         return;
@@ -207,13 +208,13 @@ void PrefabDialog::rename()
     auto* dialog = new NameDialog(
         m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, prefabText(from),
         [this, from](const QString& name) -> Answer {
-            return planRenamePrefab(m_state.world(), from, Name(name.trimmed().toStdString()));
+            return planRenamePrefab(m_document.world(), from, Name(name.trimmed().toStdString()));
         },
         this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NameDialog::named, this, [this, from](const QString& name) {
         const Name to(name.trimmed().toStdString());
-        perform(planRenamePrefab(m_state.world(), from, to), to);
+        perform(planRenamePrefab(m_document.world(), from, to), to);
     });
     dialog->open();
 }
@@ -221,13 +222,13 @@ void PrefabDialog::rename()
 void PrefabDialog::redraw()
 {
     const Name name = chosen();
-    const Stamp piece = cutStamp(*m_state.level(), m_state.area(), m_state.layers().open());
-    perform(planRedrawPrefab(m_state.world(), name, piece), name);
+    const Stamp piece = cutStamp(*m_open.level(), m_cells.area(), m_display.layers().open());
+    perform(planRedrawPrefab(m_document.world(), name, piece), name);
 }
 
 void PrefabDialog::remove()
 {
-    perform(planRemovePrefab(m_state.world(), chosen()), {});
+    perform(planRemovePrefab(m_document.world(), chosen()), {});
 }
 
 /// The arrows choose in the list while you search.

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/generate/PrefabCopy.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/CellSelection.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/OpenLevel.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QDialog>
@@ -19,7 +22,8 @@ class PrefabDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PrefabDialog(const UiStyle& style, EditorState& state, QWidget* parent);
+    PrefabDialog(const UiStyle& style, WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
+                 const CellSelection& cells, QWidget* parent);
 
     Name chosen() const;  ///< empty if there is none
 
@@ -41,7 +45,10 @@ private:
     void perform(Plan plan, const Name& next);
 
     const UiStyle m_style;
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const DisplayChoices& m_display;
+    const OpenLevel& m_open;
+    const CellSelection& m_cells;
     PrefabsByName m_prefabs;
     QLineEdit* m_search;
     QListWidget* m_list;

@@ -8,9 +8,11 @@ namespace gloam::editor {
 RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& recipe, TaskRunner run,
                            QWidget* parent)
     : WrittenDialog(uiStyle, editorState, parent),
-      m_list(new WrittenList(uiStyle, editorState, WrittenSection::Recipes,
+      m_list(new WrittenList(uiStyle, editorState.document, WrittenSection::Recipes,
                              {tr("Recipes"), tr("New Recipe"), Name("my-recipe")}, newRecipe, this)),
-      m_form(new SubjectForm({uiStyle, editorState}, tr("The chosen recipe"), this)),
+      m_form(
+          new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                          tr("The chosen recipe"), this)),
       m_pictures(new SeedPictures(uiStyle, std::move(run), this)), m_generate(new QPushButton(this))
 {
     setWindowTitle(tr("Recipes"));
@@ -20,7 +22,7 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
     m_list->choose(recipe);
     showRecipe();
     connect(m_list, &WrittenList::chosenChanged, this, &RecipeDialog::showRecipe);
-    connect(&editorState.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&editorState.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.written || touched.types || touched.settings)
             drawPictures();
     });
@@ -31,13 +33,14 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
 
 void RecipeDialog::showRecipe()
 {
-    m_form->setSubject(chosen().isEmpty() ? nullptr : std::shared_ptr<Subject>(recipeSubject(state(), chosen())));
+    m_form->setSubject(chosen().isEmpty() ? nullptr
+                                          : std::shared_ptr<Subject>(recipeSubject(state().document, chosen())));
     drawPictures();
 }
 
 void RecipeDialog::drawPictures()
 {
-    m_pictures->setRecipe(state().world(), recipeNamed(state().world(), chosen()));
+    m_pictures->setRecipe(state().document.world(), recipeNamed(state().document.world(), chosen()));
     describeGenerate();
 }
 
@@ -45,7 +48,7 @@ void RecipeDialog::describeGenerate()
 {
     m_generate->setText(tr("Generate with Seed %1…").arg(m_pictures->chosenSeed()));
     m_generate->setToolTip(tr("Close this page and build the open level with the chosen recipe and seed"));
-    m_generate->setEnabled(state().level() && recipeNamed(state().world(), chosen()));
+    m_generate->setEnabled(state().open.level() && recipeNamed(state().document.world(), chosen()));
 }
 
 void RecipeDialog::generate()

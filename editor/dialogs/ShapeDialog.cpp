@@ -34,9 +34,10 @@ int before(int added, int anchor)
 
 }  // namespace
 
-ShapeDialog::ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_ask(ask), m_level(state.levelId()),
-      m_before(state.level()->tiles.size()), m_told(bodyLabel({}, style.theme, this)),
+ShapeDialog::ShapeDialog(const UiStyle& style, WorldDocument& document, Notices& notices, WorkProgress& work,
+                         const OpenLevel& open, Ask ask, QWidget* parent)
+    : QDialog(parent), m_style(style), m_document(document), m_notices(notices), m_work(work), m_ask(ask),
+      m_level(open.id()), m_before(open.level()->tiles.size()), m_told(bodyLabel({}, style.theme, this)),
       m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
 {
     setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
@@ -197,7 +198,7 @@ void ShapeDialog::tell()
     m_isConfirmed = false;
     m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
-    const Answer can = canRearrange(m_state.world(), m_state.document().limits(), m_level, asked);
+    const Answer can = canRearrange(m_document.world(), m_document.limits(), m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
     applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
     if (!can) {
@@ -205,7 +206,7 @@ void ShapeDialog::tell()
         emit previewed(std::nullopt);
         return;
     }
-    const QString fallen = fallenText(fallenOff(m_state.world(), m_level, asked));
+    const QString fallen = fallenText(fallenOff(m_document.world(), m_level, asked));
     const QString size = tr("%1 by %2 cells.").arg(asked.after.width).arg(asked.after.height);
     m_told->setText(fallen.isEmpty() ? size : tr("%1 Lost: %2.").arg(size, fallen));
     emit previewed(asked);
@@ -231,15 +232,15 @@ void ShapeDialog::finish()
     if (!isConfirmed())
         return;
     const QString what = m_ask == Ask::Size ? tr("resize") : tr("shift");
-    const Limits& limits = m_state.document().limits();
-    std::optional<Plan> plan = planBeside(m_state, what, [&, asked = move()](const World& world, Progress&) {
+    const Limits& limits = m_document.limits();
+    std::optional<Plan> plan = planBeside(m_document, m_work, what, [&, asked = move()](const World& world, Progress&) {
         return planRearrange(world, limits, m_level, asked);
     });
     if (!plan) {
         m_told->setText(tr("Stopped. Nothing has changed."));
         return;
     }
-    m_state.tell(m_state.perform(std::move(*plan)));
+    m_notices.tell(m_document.perform(std::move(*plan)));
     accept();
 }
 

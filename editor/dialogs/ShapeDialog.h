@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/world/Rearrange.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/WorkProgress.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QDialog>
@@ -23,7 +26,8 @@ class ShapeDialog : public QDialog {
 
 public:
     enum class Ask { Size, Shift };
-    ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWidget* parent);
+    ShapeDialog(const UiStyle& style, WorldDocument& document, Notices& notices, WorkProgress& work,
+                const OpenLevel& open, Ask ask, QWidget* parent);
 
     CellMove move() const;
 
@@ -46,7 +50,9 @@ private:
     void finish();
 
     const UiStyle m_style;
-    EditorState& m_state;
+    WorldDocument& m_document;
+    Notices& m_notices;
+    WorkProgress& m_work;
     Ask m_ask;
     Name m_level;
     Size m_before;

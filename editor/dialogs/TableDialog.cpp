@@ -22,10 +22,14 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
                          QWidget* parent)
     : WrittenDialog(uiStyle, editorState, parent),
       m_list(new WrittenList(
-          uiStyle, editorState, dialogSection, {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
-          [&editorState] { return newTable(editorState.entityType()); }, this)),
+          uiStyle, editorState.document, dialogSection,
+          {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
+          [&editorState] { return newTable(editorState.types.entityType()); }, this)),
       m_about(bodyLabel({}, uiStyle.theme, this)), m_take(new QPushButton(tr("Copy to Edit"), this)),
-      m_told(bodyLabel({}, uiStyle.theme, this)), m_entries(new EntryGrid({uiStyle, editorState}, this)),
+      m_told(bodyLabel({}, uiStyle.theme, this)),
+      m_entries(
+          new EntryGrid({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
+                        editorState.types, this)),
       m_rolls(new RollsView(uiStyle, std::move(run), this))
 {
     setWindowTitle(tr("Encounter Tables"));
@@ -44,9 +48,10 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
     m_list->choose(table);
     showTable();
     connect(m_list, &WrittenList::chosenChanged, this, &TableDialog::showTable);
-    connect(&editorState.document(), &WorldDocument::changed, this, &TableDialog::refresh);
-    connect(m_take, &QPushButton::clicked, this,
-            [this] { state().perform(planTakeFromLibrary(state().world(), dialogSection, chosen())); });
+    connect(&editorState.document, &WorldDocument::changed, this, &TableDialog::refresh);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        state().document.perform(planTakeFromLibrary(state().document.world(), dialogSection, chosen()));
+    });
 }
 
 QWidget* TableDialog::tableFields()
@@ -54,7 +59,9 @@ QWidget* TableDialog::tableFields()
     auto* fields = new QWidget(this);
     auto* row = rowIn(fields, {}, 8);
     for (const FormField& field : editor::tableFields()) {
-        FieldEditor* editor = makeFieldEditor({look(), state()}, field, labelOf(field), fields);
+        FieldEditor* editor =
+            makeFieldEditor({look(), state().document, state().open, state().subject, state().question}, field,
+                            labelOf(field), fields);
         QLabel* label = bodyLabel(labelOf(field), look().theme, fields);
         label->setToolTip(plainTip(tipOf(field)));
         row->addWidget(label);
@@ -81,7 +88,7 @@ void TableDialog::showTable()
 
 void TableDialog::refresh()
 {
-    const World& world = state().world();
+    const World& world = state().document.world();
     const bool isOwnTable = isOwn(world, dialogSection, chosen());
     const QStringList uses = usesOfWritten(world, dialogSection, chosen());
     const QString used = uses.isEmpty() ? tr("Nothing of this world's own uses it.")
@@ -110,7 +117,7 @@ void TableDialog::refresh()
 
 void TableDialog::enter(const FormField& field, const Value& value)
 {
-    const Answer can = state().perform(planTableField(state().world(), chosen(), field, value));
+    const Answer can = state().document.perform(planTableField(state().document.world(), chosen(), field, value));
     if (can)
         return;
     m_told->setText(can.objection);

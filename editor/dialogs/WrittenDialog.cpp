@@ -29,13 +29,13 @@ WrittenDialog::WrittenDialog(const UiStyle& style, EditorState& state, QWidget* 
     m_foot->addWidget(m_redo);
     m_foot->addStretch(1);
     m_foot->addWidget(close);
-    connect(m_undo, &QPushButton::clicked, this, [this] { m_state.document().undo(); });
-    connect(m_redo, &QPushButton::clicked, this, [this] { m_state.document().redo(); });
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_state.document.undo(); });
+    connect(m_redo, &QPushButton::clicked, this, [this] { m_state.document.redo(); });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, m_undo, &QPushButton::click);
     connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, m_redo, &QPushButton::click);
-    connect(&state.document(), &WorldDocument::historyChanged, this, &WrittenDialog::followHistory);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &QDialog::reject);
+    connect(&state.document, &WorldDocument::historyChanged, this, &WrittenDialog::followHistory);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &QDialog::reject);
     followHistory();
 }
 
@@ -66,8 +66,8 @@ void WrittenDialog::followHistory()
         button->setToolTip(plainTip(text.isEmpty() ? nothing : text));
         button->setAccessibleDescription(text);
     };
-    show(m_undo, m_state.document().undoText(), tr("There is nothing to undo"));
-    show(m_redo, m_state.document().redoText(), tr("There is nothing to redo"));
+    show(m_undo, m_state.document.undoText(), tr("There is nothing to undo"));
+    show(m_redo, m_state.document.redoText(), tr("There is nothing to redo"));
 }
 
 }  // namespace gloam::editor

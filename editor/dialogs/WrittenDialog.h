@@ -21,7 +21,7 @@ protected:
     const UiStyle& look() const { return m_style; }
     EditorState& state() const { return m_state; }
 
-    /// Lays the page out: the list, whose rows get the focus, then the widgets with what share of the room each takes.
+    /// Lays the page out: the list, whose rows get the focus, then the widgets, each with its stretch factor.
     void arrange(QWidget* list, QWidget& rows, const std::vector<std::pair<QWidget*, int>>& parts);
     void addToFoot(QPushButton* button);
 

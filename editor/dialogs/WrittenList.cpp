@@ -22,9 +22,9 @@ QString textOf(const Name& name)
 
 }  // namespace
 
-WrittenList::WrittenList(const UiStyle& style, EditorState& state, WrittenSection section, Words words, MakeNew makeNew,
-                         QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state), m_section(section), m_words(std::move(words)),
+WrittenList::WrittenList(const UiStyle& style, WorldDocument& document, WrittenSection section, Words words,
+                         MakeNew makeNew, QWidget* parent)
+    : QWidget(parent), m_style(style), m_document(document), m_section(section), m_words(std::move(words)),
       m_makeNew(std::move(makeNew)), m_list(new QListWidget(this)), m_told(bodyLabel({}, style.theme, this)),
       m_new(new QPushButton(tr("New…"), this)), m_copy(new QPushButton(tr("Copy…"), this)),
       m_rename(new QPushButton(tr("Rename…"), this)), m_delete(new QPushButton(tr("Delete"), this))
@@ -53,20 +53,21 @@ WrittenList::WrittenList(const UiStyle& style, EditorState& state, WrittenSectio
         describe();
         emit chosenChanged();
     });
-    connect(&state.document(), &WorldDocument::changed, this, &WrittenList::follow);
+    connect(&document, &WorldDocument::changed, this, &WrittenList::follow);
     connect(m_new, &QPushButton::clicked, this, [this] {
-        ask(m_words.title, tr("Make"), freeNameIn(m_state.world(), m_section, m_words.first),
-            [this](const Name& name) { return planAddWritten(m_state.world(), m_section, name, m_makeNew()); });
+        ask(m_words.title, tr("Make"), freeNameIn(m_document.world(), m_section, m_words.first),
+            [this](const Name& name) { return planAddWritten(m_document.world(), m_section, name, m_makeNew()); });
     });
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        ask(m_words.title, tr("Copy"), freeNameIn(m_state.world(), m_section, chosen()),
+        ask(m_words.title, tr("Copy"), freeNameIn(m_document.world(), m_section, chosen()),
             [this, from = chosen()](const Name& name) {
-                return planAddWritten(m_state.world(), m_section, name, writtenOf(m_state.world(), m_section, from));
+                return planAddWritten(m_document.world(), m_section, name,
+                                      writtenOf(m_document.world(), m_section, from));
             });
     });
     connect(m_rename, &QPushButton::clicked, this, [this] {
         ask(tr("Rename"), tr("Rename"), chosen(), [this, from = chosen()](const Name& name) {
-            return planRenameWritten(m_state.world(), m_section, from, name);
+            return planRenameWritten(m_document.world(), m_section, from, name);
         });
     });
     connect(m_delete, &QPushButton::clicked, this, &WrittenList::remove);
@@ -78,9 +79,9 @@ void WrittenList::fill()
 {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    for (const Name& name : namesIn(m_state.world(), m_section)) {
-        const Name library = libraryOf(m_state.world(), m_section, name);
-        const bool isOwnOne = isOwn(m_state.world(), m_section, name);
+    for (const Name& name : namesIn(m_document.world(), m_section)) {
+        const Name library = libraryOf(m_document.world(), m_section, name);
+        const bool isOwnOne = isOwn(m_document.world(), m_section, name);
         const QString where =
             isOwnOne ? library.isEmpty() ? tr("this world") : tr("this world, over %1").arg(textOf(library))
                      : textOf(library);
@@ -116,7 +117,7 @@ void WrittenList::follow()
     const Name before = chosen();
     const int place = m_list->currentRow();
     fill();
-    const std::vector<Name> names = namesIn(m_state.world(), m_section);
+    const std::vector<Name> names = namesIn(m_document.world(), m_section);
     const bool isThere = std::find(names.begin(), names.end(), before) != names.end();
     if (isThere) {
         const QSignalBlocker quiet(m_list);
@@ -129,7 +130,7 @@ void WrittenList::follow()
 
 void WrittenList::describe()
 {
-    const bool isOwnOne = isOwn(m_state.world(), m_section, chosen());
+    const bool isOwnOne = isOwn(m_document.world(), m_section, chosen());
     m_copy->setEnabled(!chosen().isEmpty());
     m_rename->setEnabled(isOwnOne);
     m_delete->setEnabled(isOwnOne);
@@ -144,7 +145,7 @@ void WrittenList::tell(const Answer& answer)
 
 bool WrittenList::perform(Plan plan, const Name& next)
 {
-    const Answer can = m_state.perform(std::move(plan));
+    const Answer can = m_document.perform(std::move(plan));
     if (can) {
         choose(next);
         m_list->setFocus(Qt::OtherFocusReason);
@@ -169,7 +170,7 @@ void WrittenList::ask(const QString& title, const QString& button, const Name& s
 void WrittenList::remove()
 {
     const int place = m_list->currentRow();
-    const Answer can = m_state.perform(planRemoveWritten(m_state.world(), m_section, chosen()));
+    const Answer can = m_document.perform(planRemoveWritten(m_document.world(), m_section, chosen()));
     if (can)
         m_list->setCurrentRow(std::min(place, m_list->count() - 1));
     tell(can);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QLabel>
@@ -24,7 +24,7 @@ public:
     using MakeNew = std::function<Value()>;
 
     /// `makeNew` gives what a new one says at first.
-    WrittenList(const UiStyle& style, EditorState& state, WrittenSection section, Words words, MakeNew makeNew,
+    WrittenList(const UiStyle& style, WorldDocument& document, WrittenSection section, Words words, MakeNew makeNew,
                 QWidget* parent);
 
     Name chosen() const;            ///< empty if there is none
@@ -45,7 +45,7 @@ private:
     bool perform(Plan plan, const Name& next);
 
     const UiStyle m_style;
-    EditorState& m_state;
+    WorldDocument& m_document;
     WrittenSection m_section;
     Words m_words;
     MakeNew m_makeNew;

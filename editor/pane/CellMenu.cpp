@@ -23,7 +23,7 @@ CellMenu::CellMenu(const ActionTable& actions, EditorState& state, LevelDrag& dr
     : QObject(&canvas), m_actions(actions), m_state(state), m_drag(drag), m_canvas(canvas)
 {
     connect(&canvas, &LevelCanvas::menuAsked, this, &CellMenu::open);
-    connect(&state, &EditorState::patrolMindOffered, this, &CellMenu::offerPatrolMind);
+    connect(&state.patrol, &PatrolChoice::mindOffered, this, &CellMenu::offerPatrolMind);
 }
 
 void CellMenu::addActs(ActHandlers& acts)
@@ -33,10 +33,10 @@ void CellMenu::addActs(ActHandlers& acts)
 
 void CellMenu::open(Point cell)
 {
-    if (!m_state.world().contains({m_state.levelId(), cell}))
+    if (!m_state.document.world().contains({m_state.open.id(), cell}))
         return;
     m_drag.drop();
-    m_state.setCursor(cell);
+    m_state.open.setCursor(cell);
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(QStringLiteral("cellMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -47,13 +47,13 @@ void CellMenu::open(Point cell)
     };
     addGroup({"cut", "copy", "paste"});
     addGroup({"select-like", "lock-cells", "follow-link", "describe"});
-    if (!mindAt(*m_state.level(), cell).isNothing())
+    if (!mindAt(*m_state.open.level(), cell).isNothing())
         addGroup({"draw-patrol"});
-    addStartAndGoal(*menu, {m_state.levelId(), cell});
+    addStartAndGoal(*menu, {m_state.open.id(), cell});
     menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));
     connect(properties, &QAction::triggered, this, [this, cell] {
-        emit propertiesAsked(selectionAt(m_state.world(), {m_state.levelId(), cell}));
+        emit propertiesAsked(selectionAt(m_state.document.world(), {m_state.open.id(), cell}));
     });
     giveLetters(*menu);
     menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(cell).center()));
@@ -62,18 +62,18 @@ void CellMenu::open(Point cell)
 /// A creature would not walk the patrol that is drawn for it.
 void CellMenu::offerPatrolMind(EntityId creature)
 {
-    const Entity* const entity = m_state.level() ? m_state.level()->entities.find(creature) : nullptr;
+    const Entity* const entity = m_state.open.level() ? m_state.open.level()->entities.find(creature) : nullptr;
     if (!entity)
         return;
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(QStringLiteral("mindMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* const title = menu->addAction(tr("The %1 does not patrol").arg(nameOf(m_state.world(), *entity)));
+    QAction* const title = menu->addAction(tr("The %1 does not patrol").arg(nameOf(m_state.document.world(), *entity)));
     title->setEnabled(false);
     QAction* const give = menu->addAction(tr("Give It the Mind 'patrol'"));
     connect(give, &QAction::triggered, this, [this, creature] {
-        m_state.tell(
-            m_state.perform(planPatrolMind(m_state.world(), m_state.document().parts(), m_state.levelId(), creature)));
+        m_state.notices.tell(m_state.document.perform(
+            planPatrolMind(m_state.document.world(), m_state.document.parts(), m_state.open.id(), creature)));
     });
     menu->addAction(tr("Only Draw"));
     giveLetters(*menu);
@@ -86,7 +86,7 @@ void CellMenu::openForFocus()
 {
     QWidget* const owner = QApplication::focusWidget();
     if (!owner || owner == &m_canvas) {
-        open(m_state.cursor());
+        open(m_state.open.cursor());
         return;
     }
     const auto* view = qobject_cast<const QAbstractItemView*>(owner);
@@ -99,11 +99,12 @@ void CellMenu::openForFocus()
 /// The start and the goal can be on any cell.
 void CellMenu::addStartAndGoal(QMenu& menu, const Place& place)
 {
-    WorldDocument& document = m_state.document();
+    WorldDocument& document = m_state.document;
     QAction* const start = menu.addAction(tr("Start Here"));
     start->setEnabled(static_cast<bool>(planStart(document.world(), place)));
-    connect(start, &QAction::triggered, this,
-            [this, place] { m_state.tell(m_state.perform(planStart(m_state.world(), place))); });
+    connect(start, &QAction::triggered, this, [this, place] {
+        m_state.notices.tell(m_state.document.perform(planStart(m_state.document.world(), place)));
+    });
 
     WorldSettings settings = document.world().settings;
     const auto isHere = [&place](const Goal& goal) { return goal.reach == place; };
@@ -111,9 +112,10 @@ void CellMenu::addStartAndGoal(QMenu& menu, const Place& place)
     if (!isGoal)
         settings.goals.push_back({place, {}, {}, {}});
     QAction* const goal = menu.addAction(isGoal ? tr("No Goal Here") : tr("Goal Here"));
-    goal->setEnabled(isGoal || !m_state.level()->tiles.blocksMove(place.at));
-    connect(goal, &QAction::triggered, this,
-            [this, settings] { m_state.tell(m_state.perform(planSettings(m_state.world(), settings))); });
+    goal->setEnabled(isGoal || !m_state.open.level()->tiles.blocksMove(place.at));
+    connect(goal, &QAction::triggered, this, [this, settings] {
+        m_state.notices.tell(m_state.document.perform(planSettings(m_state.document.world(), settings)));
+    });
 }
 
 }  // namespace gloam::editor

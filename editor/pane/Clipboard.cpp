@@ -32,33 +32,33 @@ void Clipboard::addActs(ActHandlers& acts)
 
 bool Clipboard::isOfThingsAlone() const
 {
-    return m_state.area().isEmpty() && m_state.selection().kind == Selection::Kind::Entities;
+    return m_state.cells.area().isEmpty() && m_state.subject.selection().kind == Selection::Kind::Entities;
 }
 
 CellArea Clipboard::chosenCells() const
 {
-    const Size size = m_state.level()->tiles.size();
-    if (!m_state.area().isEmpty())
-        return m_state.area();
+    const Size size = m_state.open.level()->tiles.size();
+    if (!m_state.cells.area().isEmpty())
+        return m_state.cells.area();
     CellArea cells(size);
-    for (const EntityId id : m_state.selection().entities)
-        if (const Entity* entity = m_state.level()->entities.find(id); entity && entity->isPlaced())
+    for (const EntityId id : m_state.subject.selection().entities)
+        if (const Entity* entity = m_state.open.level()->entities.find(id); entity && entity->isPlaced())
             cells.add(CellArea(size, entity->cells()));
-    return cells.isEmpty() ? CellArea(size, Rect{m_state.cursor(), {1, 1}}) : cells;
+    return cells.isEmpty() ? CellArea(size, Rect{m_state.open.cursor(), {1, 1}}) : cells;
 }
 
 /// When things are selected, only those, with what they carry.
 std::optional<Stamp> Clipboard::piece() const
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return std::nullopt;
-    LevelLayers layers = m_state.layers().open();
+    LevelLayers layers = m_state.display.layers().open();
     if (!isOfThingsAlone())
-        return cutStamp(*m_state.level(), chosenCells(), layers);
+        return cutStamp(*m_state.open.level(), chosenCells(), layers);
     layers = {};
     layers.set(LevelLayer::Entities, true);
-    Stamp stamp = cutStamp(*m_state.level(), chosenCells(), layers);
-    const std::vector<EntityId> kept = withCarried(stamp.entities, m_state.selection().entities);
+    Stamp stamp = cutStamp(*m_state.open.level(), chosenCells(), layers);
+    const std::vector<EntityId> kept = withCarried(stamp.entities, m_state.subject.selection().entities);
     std::vector<EntityId> others;
     for (const Entity& entity : stamp.entities.all())
         if (!std::binary_search(kept.begin(), kept.end(), entity.id))
@@ -72,27 +72,27 @@ void Clipboard::copy()
     const auto stamp = piece();
     if (!stamp)
         return;
-    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.world(), *stamp)));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.document.world(), *stamp)));
     const Size size = stamp->tiles.size();
     const auto things = stamp->entities.count();
-    m_state.tell(isOfThingsAlone()
-                     ? tr("Copied: %1 things.").arg(things)
-                     : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
+    m_state.notices.tell(isOfThingsAlone()
+                             ? tr("Copied: %1 things.").arg(things)
+                             : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
 }
 
 void Clipboard::cut()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
     copy();
     if (isOfThingsAlone()) {
-        m_state.tell(
-            m_state.perform(planRemoveEntities(m_state.world(), m_state.levelId(), m_state.selection().entities)));
+        m_state.notices.tell(m_state.document.perform(
+            planRemoveEntities(m_state.document.world(), m_state.open.id(), m_state.subject.selection().entities)));
     } else {
         LevelChange work;
-        clearCells(work, m_state, chosenCells());
-        doWork(m_state, std::move(work), PlacedIds::Own,
-               tr("cut cells of %1").arg(QString::fromStdString(m_state.level()->displayName())));
+        clearCells(work, m_state.display, m_state.open, chosenCells());
+        doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::Own,
+               tr("cut cells of %1").arg(QString::fromStdString(m_state.open.level()->displayName())));
     }
 }
 
@@ -105,8 +105,8 @@ void Clipboard::paste()
         return;
     }
     Stamp stamp;
-    const Answer can = takeClipping(m_state.document(), bytes, stamp);
-    m_state.tell(can);
+    const Answer can = takeClipping(m_state.document, bytes, stamp);
+    m_state.notices.tell(can);
     if (can)
         takeOrAsk(std::move(stamp));
 }
@@ -114,12 +114,12 @@ void Clipboard::paste()
 /// Asks before it leaves anything out.
 void Clipboard::takeOrAsk(Stamp stamp)
 {
-    const Level* level = m_state.level();
+    const Level* level = m_state.open.level();
     if (!level || cellsBeyond(level->tiles.size(), stamp.tiles.size()) == 0) {
         take(std::move(stamp));
         return;
     }
-    auto* dialog = new PasteDialog(m_style, m_state, stamp.tiles.size(), m_over);
+    auto* dialog = new PasteDialog(m_style, m_state.document, m_state.open, stamp.tiles.size(), m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PasteDialog::clipChosen, this, [this, stamp] { clip(stamp); });
     connect(dialog, &PasteDialog::enlargeChosen, this, [this, stamp] { enlarge(stamp); });
@@ -129,73 +129,73 @@ void Clipboard::takeOrAsk(Stamp stamp)
 
 void Clipboard::clip(const Stamp& stamp)
 {
-    const Size level = m_state.level()->tiles.size();
+    const Size level = m_state.open.level()->tiles.size();
     const Size piece = stamp.tiles.size();
     const Rect kept{{0, 0}, {std::min(level.width, piece.width), std::min(level.height, piece.height)}};
     take(cutStamp(stamp, CellArea(piece, kept), LevelLayers::all()));
-    m_state.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
-                     .arg(kept.size.width)
-                     .arg(kept.size.height)
-                     .arg(QLocale().toString(cellsBeyond(level, piece))),
-                 Sign::Warning);
+    m_state.notices.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
+                             .arg(kept.size.width)
+                             .arg(kept.size.height)
+                             .arg(QLocale().toString(cellsBeyond(level, piece))),
+                         Sign::Warning);
 }
 
 void Clipboard::enlarge(const Stamp& stamp)
 {
-    WorldDocument& document = m_state.document();
-    const Name level = m_state.levelId();
-    const Size size = largerOfBoth(m_state.level()->tiles.size(), stamp.tiles.size());
+    WorldDocument& document = m_state.document;
+    const Name level = m_state.open.id();
+    const Size size = largerOfBoth(m_state.open.level()->tiles.size(), stamp.tiles.size());
     const Answer can = document.perform(planRearrange(document.world(), document.limits(), level,
                                                       moveToWindow(document.world(), level, {{0, 0}, size})));
-    m_state.tell(can);
+    m_state.notices.tell(can);
     if (can)
         layInCorner(stamp);
 }
 
 void Clipboard::addLevel(const Stamp& stamp)
 {
-    WorldDocument& document = m_state.document();
+    WorldDocument& document = m_state.document;
     const QString name = freeLevelName(document.world(), tr("Pasted level"), tr("Pasted level %1"));
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
                              document.world().registry);
-    level.depth = m_state.level() ? m_state.level()->depth + 1 : 1;
+    level.depth = m_state.open.level() ? m_state.open.level()->depth + 1 : 1;
     const Answer can = document.perform(planAddLevel(document.world(), document.limits(), level));
-    m_state.tell(can);
+    m_state.notices.tell(can);
     if (!can)
         return;
-    m_state.openLevel(level.id);
+    m_state.navigation.open(level.id);
     layInCorner(stamp);
 }
 
 void Clipboard::layInCorner(const Stamp& stamp)
 {
     LevelChange work;
-    layStamp(work, *m_state.level(), {0, 0}, stamp);
+    layStamp(work, *m_state.open.level(), {0, 0}, stamp);
     const Size size = stamp.tiles.size();
-    doWork(m_state, std::move(work), PlacedIds::New,
+    doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::New,
            tr("paste %1 by %2 cells on %3")
                .arg(size.width)
                .arg(size.height)
-               .arg(QString::fromStdString(m_state.level()->displayName())));
+               .arg(QString::fromStdString(m_state.open.level()->displayName())));
 }
 
 void Clipboard::take(Stamp stamp)
 {
     const Size size = stamp.tiles.size();
-    m_state.takeStamp(std::move(stamp));
-    m_state.chooseTool(ToolKind::Stamp);
-    m_state.tell(tr("In hand: %1 by %2 cells. Click to place them.").arg(size.width).arg(size.height));
+    m_state.paint.takeStamp(std::move(stamp));
+    m_state.tool.choose(ToolKind::Stamp);
+    m_state.notices.tell(tr("In hand: %1 by %2 cells. Click to place them.").arg(size.width).arg(size.height));
     emit taken();
 }
 
 void Clipboard::pasteDrawing(const QString& text)
 {
     TextDrawing drawing;
-    if (const Answer can = readDrawing(text.toStdString(), m_state.document().limits(), drawing); !can) {
-        m_state.tell(can);
+    if (const Answer can = readDrawing(text.toStdString(), m_state.document.limits(), drawing); !can) {
+        m_state.notices.tell(can);
         return;
     }
-    SignMeanings likely = likelyMeanings(drawing, m_state.level(), *m_state.world().registry);
+    SignMeanings likely = likelyMeanings(drawing, m_state.open.level(), *m_state.document.world().registry);
     bool isAllRemembered = true;
     for (auto& [sign, meaning] : likely) {
         const auto known = m_remembered.find(sign);
@@ -207,7 +207,7 @@ void Clipboard::pasteDrawing(const QString& text)
         return;
     }
     delete m_dialog;
-    m_dialog = new DrawingDialog(m_style, drawing, likely, *m_state.world().registry, m_over);
+    m_dialog = new DrawingDialog(m_style, drawing, likely, *m_state.document.world().registry, m_over);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &QDialog::accepted, this, [this, drawing] { pasteAs(drawing, m_dialog->meanings()); });
     m_dialog->open();
@@ -217,16 +217,16 @@ void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings
 {
     for (const auto& [sign, meaning] : meanings)
         m_remembered[sign] = meaning;
-    takeOrAsk(stampFrom(drawing, meanings, m_state.world().registry));
+    takeOrAsk(stampFrom(drawing, meanings, m_state.document.world().registry));
 }
 
 /// A thing's glyph, else the tile's; a hole is a blank. Several tiles may share a glyph.
 void Clipboard::copyDrawing()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    const Stamp stamp = cutStamp(*m_state.level(), chosenCells(), m_state.layers().open());
-    const TypeRegistry& types = *m_state.world().registry;
+    const Stamp stamp = cutStamp(*m_state.open.level(), chosenCells(), m_state.display.layers().open());
+    const TypeRegistry& types = *m_state.document.world().registry;
     std::string text;
     for (int y = 0; y < stamp.tiles.size().height; ++y) {
         for (int x = 0; x < stamp.tiles.size().width; ++x) {
@@ -239,20 +239,20 @@ void Clipboard::copyDrawing()
         text += '\n';
     }
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-    m_state.tell(
+    m_state.notices.tell(
         tr("Copied as text: %1 by %2 characters.").arg(stamp.tiles.size().width).arg(stamp.tiles.size().height));
 }
 
 void Clipboard::copyPlace()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
     const QString place = QStringLiteral("%1 %2, %3")
-                              .arg(QString::fromStdString(m_state.level()->displayName()))
-                              .arg(m_state.cursor().x)
-                              .arg(m_state.cursor().y);
+                              .arg(QString::fromStdString(m_state.open.level()->displayName()))
+                              .arg(m_state.open.cursor().x)
+                              .arg(m_state.open.cursor().y);
     QGuiApplication::clipboard()->setText(place);
-    m_state.tell(tr("Copied: %1.").arg(place));
+    m_state.notices.tell(tr("Copied: %1.").arg(place));
 }
 
 }  // namespace gloam::editor

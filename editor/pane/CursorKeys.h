@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "core/world/World.h"
 
 #include <QString>
 

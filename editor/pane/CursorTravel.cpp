@@ -15,16 +15,17 @@ namespace gloam::editor {
 
 void AreaExtender::extend(EditorState& state, Point to)
 {
-    const Place here{state.levelId(), state.cursor()};
-    const bool goesOn = m_anchor && m_anchor->level == here.level && m_end == here.at && m_area == state.area();
+    const Place here{state.open.id(), state.open.cursor()};
+    const bool goesOn = m_anchor && m_anchor->level == here.level && m_end == here.at && m_area == state.cells.area();
     if (!goesOn)
         m_anchor = here;
-    state.setCursor(to);
-    m_end = state.cursor();
+    state.open.setCursor(to);
+    m_end = state.open.cursor();
     const Point from = m_anchor->at;
-    m_area = CellArea(state.area().level(), Rect{{std::min(from.x, m_end.x), std::min(from.y, m_end.y)},
-                                                 {std::abs(from.x - m_end.x) + 1, std::abs(from.y - m_end.y) + 1}});
-    state.selectArea(m_area);
+    m_area =
+        CellArea(state.cells.area().level(), Rect{{std::min(from.x, m_end.x), std::min(from.y, m_end.y)},
+                                                  {std::abs(from.x - m_end.x) + 1, std::abs(from.y - m_end.y) + 1}});
+    state.cells.select(m_area);
 }
 
 CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas,
@@ -32,16 +33,16 @@ CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolControl
     : QObject(over), m_style(style), m_state(state), m_hand(hand), m_canvas(canvas), m_over(over)
 {
     connect(&canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
-    connect(&state, &EditorState::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
+    connect(&state.navigation, &Navigation::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
+    connect(&state.document, &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
 }
 
 void CursorTravel::addActs(ActHandlers& acts)
 {
     for (const auto& [name, way] : cursorWays())
         acts.add(name, [this, lead = way] {
-            if (m_state.level())
-                moveTo(lead(*m_state.level(), m_state.cursor()));
+            if (m_state.open.level())
+                moveTo(lead(*m_state.open.level(), m_state.open.cursor()));
         });
     acts.addDirections(QStringLiteral("nudge-"), [this](Direction direction) { nudge(step(direction)); });
     acts.addDirections(QStringLiteral("extend-"), [this](Direction direction) { extendArea(step(direction)); });
@@ -56,9 +57,9 @@ void CursorTravel::addActs(ActHandlers& acts)
 
 void CursorTravel::moveTo(Point cell)
 {
-    m_state.setCursor(cell);
+    m_state.open.setCursor(cell);
     m_isWalked = true;
-    m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
+    m_canvas.ensureVisible({m_state.open.cursor(), {1, 1}});
     m_hand.aimAtCursor();
     emit moved();
 }
@@ -68,51 +69,51 @@ void CursorTravel::moveTo(Point cell)
 void CursorTravel::nudge(Point by)
 {
     if (m_hand.isLedByKeys()) {
-        moveTo(m_state.cursor() + by);
+        moveTo(m_state.open.cursor() + by);
         return;
     }
-    m_state.tell(nudgeSelected(m_state, by));
-    m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
+    m_state.notices.tell(nudgeSelected(m_state.document, m_state.open, m_state.subject, by));
+    m_canvas.ensureVisible({m_state.open.cursor(), {1, 1}});
 }
 
 /// While keys lead a gesture, Shift belongs to the gesture and the cursor just moves.
 void CursorTravel::extendArea(Point by)
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    const Point to = m_state.cursor() + by;
+    const Point to = m_state.open.cursor() + by;
     if (m_hand.isLedByKeys()) {
         moveTo(to);
         return;
     }
     m_extender.extend(m_state, to);
-    moveTo(m_state.cursor());
+    moveTo(m_state.open.cursor());
 }
 
 void CursorTravel::goToRoom(int way)
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    const Rooms rooms(m_state.level()->tiles);
-    const auto index = rooms.beside(m_state.cursor(), way);
+    const Rooms rooms(m_state.open.level()->tiles);
+    const auto index = rooms.beside(m_state.open.cursor(), way);
     if (!index) {
-        m_state.tell(tr("This level has no room: no part of it is two cells wide."));
+        m_state.notices.tell(tr("This level has no room: no part of it is two cells wide."));
         return;
     }
     moveTo(rooms.all()[*index].middle);
-    m_state.tell(roomText(rooms, *index));
+    m_state.notices.tell(roomText(rooms, *index));
 }
 
 void CursorTravel::askWhereToGo()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    auto* dialog = new GoToDialog(m_style, m_state, m_over);
+    auto* dialog = new GoToDialog(m_style, m_state.document, m_state.open, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
     connect(dialog, &GoToDialog::chosen, this, [this](const Place& place) {
         m_trail.leave(here());
-        m_state.openLevelAt(place);
+        m_state.navigation.openAt(place);
         moveTo(place.at);
     });
     dialog->open();
@@ -120,22 +121,23 @@ void CursorTravel::askWhereToGo()
 
 void CursorTravel::openBeside(int way)
 {
-    if (const auto level = levelByStairs(m_state.world(), here(), way))
-        m_state.openLevel(*level);
-    else if (const auto beside = levelBeside(m_state.world(), m_state.levelId(), way))
-        m_state.openLevel(*beside);
+    if (const auto level = levelByStairs(m_state.document.world(), here(), way))
+        m_state.navigation.open(*level);
+    else if (const auto beside = levelBeside(m_state.document.world(), m_state.open.id(), way))
+        m_state.navigation.open(*beside);
     else
-        m_state.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
+        m_state.notices.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
 }
 
 void CursorTravel::goAlongTrail(bool isForward)
 {
-    const auto to = isForward ? m_trail.forward(m_state.world(), here()) : m_trail.back(m_state.world(), here());
+    const auto to =
+        isForward ? m_trail.forward(m_state.document.world(), here()) : m_trail.back(m_state.document.world(), here());
     if (to)
-        m_state.openLevelAt(*to);
+        m_state.navigation.openAt(*to);
     else
-        m_state.tell(isForward ? tr("There is no link to go forward along.")
-                               : tr("There is no link to go back along."));
+        m_state.notices.tell(isForward ? tr("There is no link to go forward along.")
+                                       : tr("There is no link to go back along."));
 }
 
 }  // namespace gloam::editor

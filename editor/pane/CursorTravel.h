@@ -39,7 +39,7 @@ signals:
     void moved();  ///< by keys
 
 private:
-    Place here() const { return {m_state.levelId(), m_state.cursor()}; }
+    Place here() const { return {m_state.open.id(), m_state.open.cursor()}; }
     void nudge(Point by);
     void extendArea(Point by);
     void goToRoom(int way);

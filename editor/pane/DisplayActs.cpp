@@ -54,7 +54,7 @@ Overlay overlayAfter(Overlay overlay)
 }
 
 /// Ticks the act of the current display, however it was chosen.
-void offerLinkDisplays(const ActionTable& actions, EditorState& state, LevelCanvas& canvas)
+void offerLinkDisplays(const ActionTable& actions, const DisplayChoices& display, LevelCanvas& canvas)
 {
     auto* choices = new QActionGroup(&canvas);
     for (const LinkDisplayRow& row : linkDisplayRows) {
@@ -63,10 +63,10 @@ void offerLinkDisplays(const ActionTable& actions, EditorState& state, LevelCanv
         action->setIconVisibleInMenu(false);  // it would cover the tick
         choices->addAction(action);
     }
-    const auto tick = [&state, &actions] {
-        actions.action(QLatin1String(rowOf(state.linkDisplay()).act))->setChecked(true);
+    const auto tick = [&display, &actions] {
+        actions.action(QLatin1String(rowOf(display.linkDisplay()).act))->setChecked(true);
     };
-    QObject::connect(&state, &EditorState::linkDisplayChanged, choices, tick);
+    QObject::connect(&display, &DisplayChoices::linkDisplayChanged, choices, tick);
     // A refused act must not stay ticked.
     QObject::connect(choices, &QActionGroup::triggered, choices, tick, Qt::QueuedConnection);
     tick();
@@ -77,51 +77,64 @@ QString displaySaid(const char* sentence)
     return QCoreApplication::translate("DisplayActs", sentence);
 }
 
-void drawLinks(EditorState& state, LinkDisplay display)
+void drawLinks(Notices& notices, DisplayChoices& displayChoices, LinkDisplay display)
 {
-    state.setLinkDisplay(display);
-    state.tell(displaySaid(rowOf(display).told));
+    displayChoices.setLinkDisplay(display);
+    notices.tell(displaySaid(rowOf(display).told));
 }
 
-void turnGrid(EditorState& state, LevelCanvas& canvas)
+void turnGrid(Notices& notices, LevelCanvas& canvas)
 {
     canvas.setGrid(!canvas.hasGrid());
-    state.tell(canvas.hasGrid() ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is shown."))
-                                : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is hidden.")));
+    notices.tell(canvas.hasGrid() ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is shown."))
+                                  : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The grid is hidden.")));
 }
 
-void turnOverlay(EditorState& state, Overlay overlay)
+void turnOverlay(Notices& notices, DisplayChoices& display, Overlay overlay)
 {
-    state.setOverlay(overlay);
-    state.tell(overlay == Overlay::None
-                   ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The overlay is off."))
-                   : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "Overlay: %1.")).arg(nameOf(overlay).toLower()));
+    display.setOverlay(overlay);
+    notices.tell(overlay == Overlay::None
+                     ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "The overlay is off."))
+                     : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "Overlay: %1.")).arg(nameOf(overlay).toLower()));
 }
 
 }  // namespace
 
-void addDisplayActs(ActHandlers& acts, const ActionTable& actions, EditorState& state, LevelCanvas& canvas)
+void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& notices, DisplayChoices& displayChoices,
+                    LevelCanvas& canvas)
 {
-    offerLinkDisplays(actions, state, canvas);
+    offerLinkDisplays(actions, displayChoices, canvas);
     acts.add(QStringLiteral("zoom-in"), [&canvas] { canvas.zoom(1, canvas.rect().center()); });
     acts.add(QStringLiteral("zoom-out"), [&canvas] { canvas.zoom(-1, canvas.rect().center()); });
     acts.add(QStringLiteral("zoom-reset"), [&canvas] { canvas.zoomTo(CellStep::M); });
     acts.add(QStringLiteral("zoom-fit"), [&canvas] { canvas.zoomToFit(); });
-    acts.add(QStringLiteral("grid"), [&state, &canvas] { turnGrid(state, canvas); });
+    acts.add(QStringLiteral("grid"), [&notices, &canvas] { turnGrid(notices, canvas); });
     for (const LinkDisplayRow& row : linkDisplayRows)
-        acts.add(QLatin1String(row.act), [&state, display = row.display] { drawLinks(state, display); });
-    acts.add(QStringLiteral("link-display"), [&state] {
-        drawLinks(state, static_cast<LinkDisplay>((static_cast<int>(state.linkDisplay()) + 1) % linkDisplayCount));
+        acts.add(QLatin1String(row.act),
+                 [&notices, &displayChoices, display = row.display] { drawLinks(notices, displayChoices, display); });
+    acts.add(QStringLiteral("link-display"), [&notices, &displayChoices] {
+        drawLinks(notices, displayChoices,
+                  static_cast<LinkDisplay>((static_cast<int>(displayChoices.linkDisplay()) + 1) % linkDisplayCount));
     });
-    acts.add(QStringLiteral("overlay"), [&state] { turnOverlay(state, overlayAfter(state.overlay())); });
-    acts.add(QStringLiteral("overlay-off"), [&state] { turnOverlay(state, Overlay::None); });
-    acts.add(QStringLiteral("overlay-sight"), [&state] { turnOverlay(state, Overlay::Sight); });
-    acts.add(QStringLiteral("overlay-light"), [&state] { turnOverlay(state, Overlay::Light); });
-    acts.add(QStringLiteral("overlay-danger"), [&state] { turnOverlay(state, Overlay::Danger); });
-    acts.add(QStringLiteral("overlay-steps"), [&state] { turnOverlay(state, Overlay::Steps); });
-    acts.add(QStringLiteral("overlay-paths"), [&state] { turnOverlay(state, Overlay::Paths); });
-    acts.add(QStringLiteral("overlay-minds"), [&state] { turnOverlay(state, Overlay::Minds); });
-    acts.add(QStringLiteral("overlay-sound"), [&state] { turnOverlay(state, Overlay::Sound); });
+    acts.add(QStringLiteral("overlay"), [&notices, &displayChoices] {
+        turnOverlay(notices, displayChoices, overlayAfter(displayChoices.overlay()));
+    });
+    acts.add(QStringLiteral("overlay-off"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::None); });
+    acts.add(QStringLiteral("overlay-sight"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Sight); });
+    acts.add(QStringLiteral("overlay-light"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Light); });
+    acts.add(QStringLiteral("overlay-danger"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Danger); });
+    acts.add(QStringLiteral("overlay-steps"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Steps); });
+    acts.add(QStringLiteral("overlay-paths"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Paths); });
+    acts.add(QStringLiteral("overlay-minds"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Minds); });
+    acts.add(QStringLiteral("overlay-sound"),
+             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Sound); });
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/Notices.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/ActionTable.h"
 
@@ -9,6 +10,7 @@ namespace gloam::editor {
 class LevelCanvas;
 
 /// Adds the acts for how the map is drawn: the size of cells, the grid, links and overlays.
-void addDisplayActs(ActHandlers& acts, const ActionTable& actions, EditorState& state, LevelCanvas& canvas);
+void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& notices, DisplayChoices& displayChoices,
+                    LevelCanvas& canvas);
 
 }  // namespace gloam::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/PaintChoice.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/GlyphFont.h"
 

@@ -81,7 +81,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
     const auto aim = [this] {
         focusCanvas();
-        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.cursor()), {});
+        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.open.cursor()), {});
     };
     connect(clipboard, &Clipboard::taken, this, aim);
     connect(prefabs, &PrefabActs::taken, this, aim);
@@ -92,10 +92,11 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     addPaintActs(m_acts, m_state);
     travel->addActs(m_acts);
     links->addActs(m_acts);
-    addPlaceActs(m_acts, m_state, m_finder, *travel);
-    addDisplayActs(m_acts, actions, m_state, *m_canvas);
+    addPlaceActs(m_acts, m_state.document, m_state.notices, m_state.open, m_finder, *travel);
+    addDisplayActs(m_acts, actions, m_state.notices, m_state.display, *m_canvas);
     addLevelActs(m_acts, style, m_state, *drag, *m_canvas, m_panels->rightSide());
-    addOverlandActs(m_acts, m_state);
+    addOverlandActs(m_acts, m_state.document, m_state.notices, m_state.open, m_state.subject, m_state.overland,
+                    m_state.navigation);
     generate->addActs(m_acts);
     clipboard->addActs(m_acts);
     prefabs->addActs(m_acts);
@@ -107,12 +108,13 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 
 void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
 {
-    m_lost = new LostLinks(style, m_state, this);
-    m_elsewhere = new StepElsewhere(style, m_state, this);
+    m_lost = new LostLinks(style, m_state.document, m_state.notices, m_state.question, m_state.destination,
+                           m_state.navigation, this);
+    m_elsewhere = new StepElsewhere(style, m_state.document, m_state.open, m_state.steps, this);
     auto* column = columnIn(this, {}, 0);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(new ToolColumn(style, actions, m_hand, m_state, this));
+    row->addWidget(new ToolColumn(style, actions, m_hand, m_state.tool, m_state.paint, this));
     row->addWidget(m_panels, 1);
     column->addWidget(m_bar);
     column->addLayout(row, 1);

@@ -22,7 +22,7 @@ GenerateActs::GenerateActs(const UiStyle& style, EditorState& state, LevelCanvas
                            QObject* parent)
     : QObject(parent), m_style(style), m_state(state), m_canvas(canvas), m_beside(beside)
 {
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { m_parts.clear(); });
+    connect(&state.document, &WorldDocument::worldReplaced, this, [this] { m_parts.clear(); });
 }
 
 void GenerateActs::addActs(ActHandlers& acts)
@@ -33,72 +33,74 @@ void GenerateActs::addActs(ActHandlers& acts)
 
 std::optional<GenerateRequest> GenerateActs::last() const
 {
-    const auto part = m_parts.find(m_state.levelId());
-    const bool isPart = part != m_parts.end() && part->second.cells.level() == m_state.level()->tiles.size();
-    return isPart ? std::optional(part->second) : requestOf(*m_state.level());
+    const auto part = m_parts.find(m_state.open.id());
+    const bool isPart = part != m_parts.end() && part->second.cells.level() == m_state.open.level()->tiles.size();
+    return isPart ? std::optional(part->second) : requestOf(*m_state.open.level());
 }
 
 /// Begins with what the level was generated with.
 void GenerateActs::ask()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
     GenerateRequest request = last().value_or(GenerateRequest{usualRecipe, 1, {}});
-    request.cells = m_state.area().isEmpty() ? CellArea() : m_state.area();
+    request.cells = m_state.cells.area().isEmpty() ? CellArea() : m_state.cells.area();
     open(request);
 }
 
 void GenerateActs::again()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
     const std::optional<GenerateRequest> request = last();
     if (!request) {
-        m_state.tell(tr("This level was not generated: there is no recipe to use again."));
+        m_state.notices.tell(tr("This level was not generated: there is no recipe to use again."));
         return;
     }
     GenerateRequest next = *request;
     next.seed = next.seed == std::numeric_limits<std::int64_t>::max() ? 0 : next.seed + 1;
     bool isUntouched = false;
     std::optional<Plan> plan =
-        planBeside(m_state, tr("generate"),
-                   [&, level = m_state.levelId()](const World& world, Progress& progress) -> Plan {
+        planBeside(m_state.document, m_state.work, tr("generate"),
+                   [&, level = m_state.open.id()](const World& world, Progress& progress) -> Plan {
                        isUntouched = isAsGenerated(world, level, *request, progress);
                        return isUntouched ? planGenerate(world, level, next, progress) : Plan();
                    });
     if (!plan) {
-        m_state.tell(tr("Stopped. Nothing has changed."));
+        m_state.notices.tell(tr("Stopped. Nothing has changed."));
         return;
     }
     if (!isUntouched) {
         open(next, tr("It was changed by hand since it was generated. Generate replaces that."));
         return;
     }
-    const Answer can = m_state.perform(std::move(*plan));
+    const Answer can = m_state.document.perform(std::move(*plan));
     if (can)
         keep(next);
     else
-        m_state.tell(can);
+        m_state.notices.tell(can);
 }
 
 void GenerateActs::keep(const GenerateRequest& request)
 {
-    m_parts.erase(m_state.levelId());
+    m_parts.erase(m_state.open.id());
     if (!request.cells.isEmpty())
-        m_parts.emplace(m_state.levelId(), request);
+        m_parts.emplace(m_state.open.id(), request);
     const QString seed = QString::number(request.seed);
-    m_state.tell(request.recipe.isEmpty()
-                     ? tr("Generated with seed %1.").arg(seed)
-                     : tr("Generated: %1, seed %2.").arg(QString::fromStdString(request.recipe.text()), seed),
-                 Sign::Good);
+    m_state.notices.tell(request.recipe.isEmpty()
+                             ? tr("Generated with seed %1.").arg(seed)
+                             : tr("Generated: %1, seed %2.").arg(QString::fromStdString(request.recipe.text()), seed),
+                         Sign::Good);
 }
 
 void GenerateActs::open(const GenerateRequest& request, const QString& warning)
 {
-    auto* dialog = new GenerateDialog(m_style, m_state, request, warning, &m_canvas);
+    auto* dialog = new GenerateDialog(m_style, m_state.document, m_state.work, m_state.question, m_state.open,
+                                      m_state.subject, request, warning, &m_canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const std::vector<Rect> outline =
-        request.cells == m_state.area() ? std::vector<Rect>() : request.cells.rows();  // else it is drawn as selected
+    const std::vector<Rect> outline = request.cells == m_state.cells.area()
+                                          ? std::vector<Rect>()
+                                          : request.cells.rows();  // else it is drawn as selected
     connect(dialog, &GenerateDialog::previewed, &m_canvas, [this, outline](const LevelPreview& preview) {
         ToolPreview shown;
         shown.level = preview;

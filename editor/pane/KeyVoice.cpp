@@ -12,13 +12,13 @@ KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const T
                    LevelCanvas& canvas)
     : QObject(&canvas), m_actions(actions), m_state(editorState), m_hand(hand), m_canvas(canvas)
 {
-    connect(&editorState, &EditorState::told, this, [this](const QString& sentence) {
+    connect(&editorState.notices, &Notices::told, this, [this](const QString& sentence) {
         if (m_isAttending)
             m_told << sentence;
         else
             m_canvas.speech().say(sentence);
     });
-    const WorldDocument& document = editorState.document();
+    const WorldDocument& document = editorState.document;
     connect(&document, &WorldDocument::changed, this, [this] { m_isStepDone = true; });
     for (const auto gone : {&WorldDocument::undone, &WorldDocument::redone})
         connect(&document, gone, this, [this] { m_isStepDone = false; });  // already announced
@@ -45,12 +45,12 @@ void KeyVoice::attend(const std::function<void()>& act)
 
 KeyVoice::State KeyVoice::state() const
 {
-    return {{m_state.levelId(), m_state.cursor()},
-            m_state.tool(),
-            m_state.stamp().tiles.size(),
-            m_state.area().count(),
-            m_state.selection(),
-            m_state.layers(),
+    return {{m_state.open.id(), m_state.open.cursor()},
+            m_state.tool.kind(),
+            m_state.paint.stamp().tiles.size(),
+            m_state.cells.area().count(),
+            m_state.subject.selection(),
+            m_state.display.layers(),
             m_canvas.step(),
             m_hand.isLedByKeys(),
             m_hand.isBusy()};
@@ -63,8 +63,8 @@ QStringList KeyVoice::changesSince(const State& before) const
     QStringList words;
     if (now.cursor.level != before.cursor.level)
         words << tr("%1.").arg(m_canvas.accessibleName());
-    if (m_isStepDone && m_state.document().history().canUndo()) {
-        QString step = QString::fromStdString(m_state.document().history().undoName());
+    if (m_isStepDone && m_state.document.history().canUndo()) {
+        QString step = QString::fromStdString(m_state.document.history().undoName());
         step[0] = step[0].toUpper();
         return words << tr("%1.").arg(step);
     }
@@ -90,18 +90,18 @@ QStringList KeyVoice::changesSince(const State& before) const
 /// With what the tool paints or places.
 QString KeyVoice::toolSaid() const
 {
-    const ToolRow& tool = rowOf(m_state.tool());
+    const ToolRow& tool = rowOf(m_state.tool.kind());
     const QString text = m_actions.action(QLatin1String(tool.act))->text();
     const QString name = text.section(QLatin1Char('\t'), 0, 0);  // without its key
     if (tool.lays == Lays::Nothing)
         return tr("%1.").arg(name);
-    const Name& laid = tool.lays == Lays::Things ? m_state.entityType() : m_state.tile();
+    const Name& laid = tool.lays == Lays::Things ? m_state.types.entityType() : m_state.paint.tile();
     return tr("%1: %2.").arg(name, QString::fromStdString(laid.text()));
 }
 
 QString KeyVoice::selectionSaid() const
 {
-    const Selection& selection = m_state.selection();
+    const Selection& selection = m_state.subject.selection();
     switch (selection.kind) {
     case Selection::Kind::Level: return tr("Nothing is selected.");
     case Selection::Kind::World: return tr("The world is selected.");
@@ -114,16 +114,16 @@ QString KeyVoice::selectionSaid() const
         return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Entities: break;
     }
-    const Entity* first = m_state.level()->entities.find(selection.entities.front());
+    const Entity* first = m_state.open.level()->entities.find(selection.entities.front());
     if (selection.entities.size() > 1 || !first)
         return tr("%1 things are selected.").arg(selection.entities.size());
-    return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_state.world().registry)));
+    return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_state.document.world().registry)));
 }
 
 /// Layers that are newly hidden, shown, locked or unlocked.
 QStringList KeyVoice::layersSaid(const LayerStates& before) const
 {
-    const LayerStates& now = m_state.layers();
+    const LayerStates& now = m_state.display.layers();
     QStringList words;
     for (int i = 0; i < levelLayerCount; ++i) {
         const auto layer = static_cast<LevelLayer>(i);

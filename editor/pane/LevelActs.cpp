@@ -16,24 +16,24 @@ namespace {
 
 constexpr int besideEdge = 4;  ///< pixels between a dialog beside the map and the edge of the window
 
-void duplicateLevel(EditorState& state)
+void duplicateLevel(WorldDocument& document, Notices& notices, const OpenLevel& open, Navigation& navigation)
 {
-    WorldDocument& document = state.document();
-    const QString copy = nameOfCopy(document.world(), state.levelId());
+    const QString copy = nameOfCopy(document.world(), open.id());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can = state.perform(
-        planDuplicateLevel(document.world(), document.limits(), state.levelId(), copy, document.newIds()));
-    state.tell(can);
+    const Answer can =
+        document.perform(planDuplicateLevel(document.world(), document.limits(), open.id(), copy, document.newIds()));
+    notices.tell(can);
     if (can)
-        state.openLevel(made);
+        navigation.open(made);
 }
 
 /// Asks while the canvas previews the result.
-void reshape(const UiStyle& style, EditorState& state, ShapeDialog::Ask ask, LevelCanvas& canvas, const QWidget& beside)
+void reshape(const UiStyle& style, WorldDocument& document, Notices& notices, WorkProgress& work, const OpenLevel& open,
+             ShapeDialog::Ask ask, LevelCanvas& canvas, const QWidget& beside)
 {
-    if (!state.level())
+    if (!open.level())
         return;
-    auto* dialog = new ShapeDialog(style, state, ask, &canvas);
+    auto* dialog = new ShapeDialog(style, document, notices, work, open, ask, &canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &ShapeDialog::previewed, &canvas, &LevelCanvas::setReshape);
     QObject::connect(dialog, &QDialog::finished, &canvas, qOverload<>(&QWidget::setFocus));
@@ -48,18 +48,20 @@ void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, L
                   const QWidget& beside)
 {
     acts.add(QStringLiteral("undo"), [&state, &drag] {
-        if (!drag.drop() && !state.takeStep(StepWay::Undo))
-            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
+        if (!drag.drop() && !state.steps.take(StepWay::Undo))
+            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
     });
     acts.add(QStringLiteral("redo"), [&state] {
-        if (!state.takeStep(StepWay::Redo))
-            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
+        if (!state.steps.take(StepWay::Redo))
+            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
     });
-    acts.add(QStringLiteral("duplicate-level"), [&state] { duplicateLevel(state); });
+    acts.add(QStringLiteral("duplicate-level"),
+             [&state] { duplicateLevel(state.document, state.notices, state.open, state.navigation); });
     for (const auto& [act, ask] :
          {std::pair("resize-level", ShapeDialog::Ask::Size), std::pair("shift-level", ShapeDialog::Ask::Shift)})
-        acts.add(QLatin1String(act),
-                 [style, &state, ask = ask, &canvas, &beside] { reshape(style, state, ask, canvas, beside); });
+        acts.add(QLatin1String(act), [style, &state, ask = ask, &canvas, &beside] {
+            reshape(style, state.document, state.notices, state.work, state.open, ask, canvas, beside);
+        });
 }
 
 void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at)

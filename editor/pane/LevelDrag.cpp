@@ -8,7 +8,8 @@ namespace gloam::editor {
 
 LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas,
                      LevelList& levels, QWidget* over)
-    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels), m_popup(new LevelPopup(style, state, over))
+    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels),
+      m_popup(new LevelPopup(style, state.document, state.notices, state.open, state.subject, state.overland, over))
 {
     connect(&canvas, &LevelCanvas::pressed, &hand, &ToolController::press);
     connect(&canvas, &LevelCanvas::aimed, &hand, &ToolController::aim);

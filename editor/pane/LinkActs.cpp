@@ -17,11 +17,13 @@ namespace gloam::editor {
 LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel,
                    LevelDrag& drag, LevelCanvas& canvas, QWidget* over)
     : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas), m_over(over),
-      m_page(new LinkToPage(style, state, hand.linkTool().options(), over)),
-      m_optionsPage(new LinkOptionsPage(style, state, hand.linkTool().options(), over))
+      m_page(new LinkToPage(style, state.document, state.notices, state.open, state.subject, hand.linkTool().options(),
+                            over)),
+      m_optionsPage(new LinkOptionsPage(style, state.document, state.question, state.tool, state.open, state.subject,
+                                        hand.linkTool().options(), over))
 {
     connect(&canvas, &LevelCanvas::followed, this, &LinkActs::follow);
-    connect(&state, &EditorState::destinationAsked, this, &LinkActs::askDestination);
+    connect(&state.destination, &DestinationQuestion::asked, this, &LinkActs::askDestination);
     connect(m_page, &LinkToPage::closed, &canvas, qOverload<>(&QWidget::setFocus));
     connect(m_page, &LinkToPage::mapWanted, this, &LinkActs::pickDestination);
     connect(m_optionsPage, &LinkOptionsPage::closed, &canvas, qOverload<>(&QWidget::setFocus));
@@ -29,7 +31,7 @@ LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& han
 
 void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar& bar)
 {
-    m_bar = new LinkBar(style, actions, m_state, m_hand.linkTool().options(), &bar);
+    m_bar = new LinkBar(style, actions, m_state.tool, m_state.patrol, m_hand.linkTool().options(), &bar);
     bar.addOptions(m_bar);
     connect(m_bar, &LinkBar::optionsAsked, this, &LinkActs::openOptions);
     connect(m_bar, &LinkBar::left, &m_canvas, qOverload<>(&QWidget::setFocus));
@@ -37,7 +39,7 @@ void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar&
 
 void LinkActs::addActs(ActHandlers& acts)
 {
-    acts.add(QStringLiteral("follow-link"), [this] { follow(m_state.cursor()); });
+    acts.add(QStringLiteral("follow-link"), [this] { follow(m_state.open.cursor()); });
     acts.add(QStringLiteral("next-link"), [this] { goToEnd(1); });
     acts.add(QStringLiteral("previous-link"), [this] { goToEnd(-1); });
     acts.add(QStringLiteral("next-link-kind"), [this] { takeNextKind(); });
@@ -47,48 +49,48 @@ void LinkActs::addActs(ActHandlers& acts)
 /// Follows a link to its other end.
 void LinkActs::follow(Point cell)
 {
-    const auto to = destinationDrawn(m_state.world(), {m_state.levelId(), cell});
+    const auto to = destinationDrawn(m_state.document.world(), {m_state.open.id(), cell});
     if (!to) {
-        m_state.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
+        m_state.notices.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
         return;
     }
-    if (!m_state.world().contains(*to)) {
-        m_state.tell(tr("This link is broken: there is no such place."), Sign::Danger);
+    if (!m_state.document.world().contains(*to)) {
+        m_state.notices.tell(tr("This link is broken: there is no such place."), Sign::Danger);
         return;
     }
-    m_state.setCursor(cell);
-    m_state.goAlongLink(*to);
+    m_state.open.setCursor(cell);
+    m_state.navigation.goAlongLink(*to);
 }
 
 void LinkActs::goToEnd(int way)
 {
-    const auto cell = linkEndBeside(m_state.world(), {m_state.levelId(), m_state.cursor()}, way);
+    const auto cell = linkEndBeside(m_state.document.world(), {m_state.open.id(), m_state.open.cursor()}, way);
     if (!cell) {
-        m_state.tell(tr("No link begins or ends on this level."));
+        m_state.notices.tell(tr("No link begins or ends on this level."));
         return;
     }
     m_travel.moveTo(*cell);
-    m_canvas.speech().say(describeCell(m_state.world(), {m_state.levelId(), *cell}));
+    m_canvas.speech().say(describeCell(m_state.document.world(), {m_state.open.id(), *cell}));
 }
 
 /// If a link has lost one end, the other one stays.
 void LinkActs::askDestination(std::optional<LinkId> id)
 {
     m_drag.drop();
-    const Link* link = id ? m_state.world().links.find(*id) : nullptr;
+    const Link* link = id ? m_state.document.world().links.find(*id) : nullptr;
     if (!link) {
-        m_page->open({m_state.levelId(), m_state.cursor()});
+        m_page->open({m_state.open.id(), m_state.open.cursor()});
         return;
     }
     const bool hasBeginning =
-        m_state.world().contains(link->from)
-        && canBeginOn(kindOf(*link), m_state.world().findLevel(link->from.level)->tiles.typeAt(link->from.at));
+        m_state.document.world().contains(link->from)
+        && canBeginOn(kindOf(*link), m_state.document.world().findLevel(link->from.level)->tiles.typeAt(link->from.at));
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 
 void LinkActs::pickDestination(const Place& from, std::optional<LinkId> link)
 {
-    m_state.chooseTool(ToolKind::Link);
+    m_state.tool.choose(ToolKind::Link);
     m_hand.linkTool().carryFrom(from, link);
     m_hand.aimAtCursor();
     m_canvas.setFocus();
@@ -98,15 +100,15 @@ void LinkActs::pickDestination(const Place& from, std::optional<LinkId> link)
 void LinkActs::takeNextKind()
 {
     LinkOptions& options = m_hand.linkTool().options();
-    if (m_state.tool() == ToolKind::Link)
+    if (m_state.tool.kind() == ToolKind::Link)
         options.chooseNextKind();
-    m_state.chooseTool(ToolKind::Link);
-    m_state.tell(tr("The next link: %1, %2.").arg(titleOfKind(options.kind()), helpOfKind(options.kind())));
+    m_state.tool.choose(ToolKind::Link);
+    m_state.notices.tell(tr("The next link: %1, %2.").arg(titleOfKind(options.kind()), helpOfKind(options.kind())));
 }
 
 void LinkActs::enterOptions()
 {
-    m_state.chooseTool(ToolKind::Link);
+    m_state.tool.choose(ToolKind::Link);
     if (m_bar)
         m_bar->enter();
 }

@@ -13,9 +13,9 @@
 
 namespace gloam::editor {
 
-LinkBar::LinkBar(const UiStyle& style, const ActionTable& actions, EditorState& state, LinkOptions& options,
-                 QWidget* parent)
-    : QWidget(parent), m_state(state), m_options(options), m_kind(new ChoiceBox(style.theme, this)),
+LinkBar::LinkBar(const UiStyle& style, const ActionTable& actions, const ToolChoice& tool, const PatrolChoice& patrol,
+                 LinkOptions& options, QWidget* parent)
+    : QWidget(parent), m_tool(tool), m_patrol(patrol), m_options(options), m_kind(new ChoiceBox(style.theme, this)),
       m_ways(new ChoiceBox(style.theme, this)), m_more(new QToolButton(this)), m_help(quietLabel({}, style.theme, this))
 {
     setAccessibleName(tr("Options of new links"));
@@ -53,8 +53,8 @@ LinkBar::LinkBar(const UiStyle& style, const ActionTable& actions, EditorState& 
     });
     connect(m_more, &QToolButton::clicked, this, &LinkBar::optionsAsked);
     connect(&options, &LinkOptions::changed, this, &LinkBar::follow);
-    for (const auto changed : {&EditorState::toolChosen, &EditorState::patrolledChanged})
-        connect(&state, changed, this, &LinkBar::followTool);
+    connect(&tool, &ToolChoice::chosen, this, &LinkBar::followTool);
+    connect(&patrol, &PatrolChoice::changed, this, &LinkBar::followTool);
     tipByKeys(actions);
     follow();
     followTool();
@@ -97,7 +97,7 @@ void LinkBar::follow()
 
 void LinkBar::followTool()
 {
-    setVisible(m_state.tool() == ToolKind::Link && m_state.patrolled().isNothing());
+    setVisible(m_tool.kind() == ToolKind::Link && m_patrol.creature().isNothing());
 }
 
 bool LinkBar::eventFilter(QObject* watched, QEvent* event)

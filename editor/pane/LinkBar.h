@@ -1,7 +1,8 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
 #include "editor/state/LinkOptions.h"
+#include "editor/state/PatrolChoice.h"
+#include "editor/state/ToolChoice.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/UiStyle.h"
 
@@ -19,8 +20,8 @@ class LinkBar : public QWidget {
     Q_OBJECT
 
 public:
-    LinkBar(const UiStyle& style, const ActionTable& actions, EditorState& state, LinkOptions& options,
-            QWidget* parent);
+    LinkBar(const UiStyle& style, const ActionTable& actions, const ToolChoice& tool, const PatrolChoice& patrol,
+            LinkOptions& options, QWidget* parent);
 
     void enter();  ///< focuses the kind
 
@@ -36,7 +37,8 @@ private:
     void follow();
     void followTool();
 
-    EditorState& m_state;
+    const ToolChoice& m_tool;
+    const PatrolChoice& m_patrol;
     LinkOptions& m_options;
     ChoiceBox* m_kind;
     ChoiceBox* m_ways;

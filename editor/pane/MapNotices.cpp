@@ -13,20 +13,20 @@ MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanv
                        EditStatus& status)
     : QObject(&canvas), m_state(state), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
 {
-    for (const auto changed : {&EditorState::brushChanged, &EditorState::toolChosen})
-        connect(&state, changed, this, &MapNotices::showBrush);
+    connect(&state.paint, &PaintChoice::brushChanged, this, &MapNotices::showBrush);
+    connect(&state.tool, &ToolChoice::chosen, this, &MapNotices::showBrush);
     connect(&canvas, &LevelCanvas::hoverChanged, this, &MapNotices::showHover);
     connect(&canvas, &LevelCanvas::stepChanged, this, &MapNotices::showZoom);
     connect(&hand, &ToolController::previewChanged, this, &MapNotices::showObjection);
     connect(&hand, &ToolController::hintChanged, &status, &EditStatus::setHint);
-    connect(&state, &EditorState::told, this, &MapNotices::showTold);
-    connect(&state, &EditorState::toolChosen, this, &MapNotices::showHintIfCut);
-    connect(&state, &EditorState::cursorMoved, this, &MapNotices::showOverlay);
+    connect(&state.notices, &Notices::told, this, &MapNotices::showTold);
+    connect(&state.tool, &ToolChoice::chosen, this, &MapNotices::showHintIfCut);
+    connect(&state.open, &OpenLevel::cursorMoved, this, &MapNotices::showOverlay);
     connect(&canvas.overlay(), &OverlayPaint::changed, this, &MapNotices::showOverlay);
-    connect(&state.question(), &CellQuestion::changed, this, &MapNotices::showQuestion);
-    connect(&state, &EditorState::patrolledChanged, this, &MapNotices::showPatrol);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &MapNotices::greet);
-    connect(&state.document(), &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
+    connect(&state.question, &CellQuestion::changed, this, &MapNotices::showQuestion);
+    connect(&state.patrol, &PatrolChoice::changed, this, &MapNotices::showPatrol);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &MapNotices::greet);
+    connect(&state.document, &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
     status.setHint(hand.hint());
     showZoom();
     showBrush();
@@ -63,17 +63,17 @@ void MapNotices::showObjection()
 /// Focuses the map, where the answer is a cell.
 void MapNotices::showQuestion()
 {
-    if (!m_state.question().isAsked())
+    if (!m_state.question.isAsked())
         return;
     m_canvas.setFocus();
-    m_canvas.speech().say(m_state.question().hint());
+    m_canvas.speech().say(m_state.question.hint());
 }
 
 /// Focuses the map, where its cells are chosen.
 void MapNotices::showPatrol()
 {
     showBrush();
-    if (m_state.patrolled().isNothing())
+    if (m_state.patrol.creature().isNothing())
         return;
     m_canvas.setFocus();
     m_canvas.speech().say(m_hand.hint());
@@ -81,7 +81,7 @@ void MapNotices::showPatrol()
 
 void MapNotices::showBrush()
 {
-    m_bar.setBrush(m_state.brush());
+    m_bar.setBrush(m_state.paint.brush());
     m_canvas.setBadge(badgeOf(m_state));
 }
 
@@ -99,13 +99,13 @@ void MapNotices::showHover()
 
 void MapNotices::showOverlay()
 {
-    m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_state.cursor())));
+    m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_state.open.cursor())));
 }
 
 /// Greets the author of a new world once; the notice goes with the first change.
 void MapNotices::greet()
 {
-    const bool isNew = m_state.document().path().empty() && !m_state.document().history().canUndo();
+    const bool isNew = m_state.document.path().empty() && !m_state.document.history().canUndo();
     m_canvas.setNotice(isNew ? tr("Drag to dig. F5 to stand in it.") : QString());
 }
 

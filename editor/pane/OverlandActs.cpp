@@ -19,80 +19,93 @@ QString overlandSaid(const char* text)
 }
 
 /// Adds an overland to a world without one; shows it, or the level that was open before.
-void turnOverland(EditorState& state)
+void turnOverland(WorldDocument& document, Notices& notices, const OpenLevel& open, SubjectSelection& subject,
+                  const OpenOverland& overland, Navigation& navigation)
 {
-    if (state.world().overland.isEmpty()) {
-        const Answer added = state.perform(planAddOverland(state.world()));
-        state.tell(added);
+    if (document.world().overland.isEmpty()) {
+        const Answer added = document.perform(planAddOverland(document.world()));
+        notices.tell(added);
         if (added)
-            state.tell(overlandSaid("An overland of 10 by 10 zones is added. Undo removes it."), Sign::Good);
+            notices.tell(overlandSaid("An overland of 10 by 10 zones is added. Undo removes it."), Sign::Good);
     }
-    if (state.isOverlandOpen() && state.level())
-        state.openLevel(state.levelId());
+    if (overland.isOpen() && open.level())
+        navigation.open(open.id());
     else
-        state.select(Selection::ofOverland());
+        subject.select(Selection::ofOverland());
 }
 
 /// The zone that acts apply to; says what is missing if there is none.
-std::optional<Point> chosenZone(EditorState& state)
+std::optional<Point> chosenZone(const WorldDocument& document, Notices& notices, const OpenOverland& overland)
 {
-    const auto zone = state.isOverlandOpen() ? state.zone() : std::nullopt;
+    const auto zone = overland.isOpen() ? overland.zone() : std::nullopt;
     if (!zone)
-        state.tell(state.world().overland.isEmpty() ? overlandSaid("The world has no overland.")
-                                                    : overlandSaid("Open the overland and choose a zone first."),
-                   Sign::Warning);
+        notices.tell(document.world().overland.isEmpty() ? overlandSaid("The world has no overland.")
+                                                         : overlandSaid("Open the overland and choose a zone first."),
+                     Sign::Warning);
     return zone;
 }
 
 /// Opens the drawing of a zone; makes it first if there is none.
-void drawZone(EditorState& state, Point zone)
+void drawZone(WorldDocument& document, Notices& notices, const OpenOverland& openOverland, Navigation& navigation,
+              Point zone)
 {
-    const auto overland = overlandOf(state.world());
+    const auto overland = overlandOf(document.world());
     const Name id = zoneId(*overland, zone);
-    WorldDocument& document = state.document();
-    if (!state.world().findLevel(id)) {
-        const Answer drawn =
-            state.perform(planDrawZone(state.world(), document.limits(), zone, state.zoneSeed(), document.newIds()));
-        state.tell(drawn);
+    if (!document.world().findLevel(id)) {
+        const Answer drawn = document.perform(
+            planDrawZone(document.world(), document.limits(), zone, openOverland.seed(), document.newIds()));
+        notices.tell(drawn);
         if (!drawn)
             return;
-        state.tell(overlandSaid("Games now use this drawing in place of a zone they would build. Undo drops it."),
-                   Sign::Good);
+        notices.tell(overlandSaid("Games now use this drawing in place of a zone they would build. Undo drops it."),
+                     Sign::Good);
     }
-    state.openLevel(id);
+    navigation.open(id);
 }
 
 /// After the last biome comes the noise again.
-void fixNextBiome(EditorState& state, Point zone)
+void fixNextBiome(WorldDocument& document, Notices& notices, Point zone)
 {
-    const Overland overland = *overlandOf(state.world());
+    const Overland overland = *overlandOf(document.world());
     const auto fixed = std::find_if(overland.fixed.begin(), overland.fixed.end(),
                                     [zone](const FixedZone& each) { return each.at == zone; });
     std::size_t next = 0;
     if (fixed != overland.fixed.end())
         while (next < overland.biomes.size() && overland.biomes[next++].id != fixed->biome) {}
     const Name biome = next < overland.biomes.size() ? overland.biomes[next].id : Name();
-    state.tell(state.perform(planFixZone(state.world(), zone, biome)));
+    notices.tell(document.perform(planFixZone(document.world(), zone, biome)));
 }
 
 }  // namespace
 
-void addOverlandActs(ActHandlers& acts, EditorState& state)
+void addOverlandActs(ActHandlers& acts, WorldDocument& document, Notices& notices, const OpenLevel& open,
+                     SubjectSelection& subject, const OpenOverland& overland, Navigation& navigation)
 {
-    const auto addForZone = [&acts, &state](const char* name, const std::function<void(Point)>& act) {
-        acts.add(QLatin1String(name), [&state, act] {
-            if (const auto zone = chosenZone(state)) {
-                state.select(Selection::ofZone(*zone));
+    const auto addForZone = [&acts, &document, &notices, &subject, &overland](const char* name,
+                                                                              const std::function<void(Point)>& act) {
+        acts.add(QLatin1String(name), [&document, &notices, &subject, &overland, act] {
+            if (const auto zone = chosenZone(document, notices, overland)) {
+                subject.select(Selection::ofZone(*zone));
                 act(*zone);
             }
         });
     };
-    acts.add(QStringLiteral("overland"), [&state] { turnOverland(state); });
-    addForZone("draw-zone", [&state](Point zone) { drawZone(state, zone); });
-    addForZone("drop-zone", [&state](Point zone) { state.tell(state.perform(planDropDrawing(state.world(), zone))); });
-    addForZone("fix-zone", [&state](Point zone) { fixNextBiome(state, zone); });
-    addForZone("free-zone", [&state](Point zone) { state.tell(state.perform(planFixZone(state.world(), zone, {}))); });
-    addForZone("start-zone", [&state](Point zone) { state.tell(state.perform(planStartInZone(state.world(), zone))); });
+    acts.add(QStringLiteral("overland"), [&document, &notices, &open, &subject, &overland, &navigation] {
+        turnOverland(document, notices, open, subject, overland, navigation);
+    });
+    addForZone("draw-zone", [&document, &notices, &overland, &navigation](Point zone) {
+        drawZone(document, notices, overland, navigation, zone);
+    });
+    addForZone("drop-zone", [&document, &notices](Point zone) {
+        notices.tell(document.perform(planDropDrawing(document.world(), zone)));
+    });
+    addForZone("fix-zone", [&document, &notices](Point zone) { fixNextBiome(document, notices, zone); });
+    addForZone("free-zone", [&document, &notices](Point zone) {
+        notices.tell(document.perform(planFixZone(document.world(), zone, {})));
+    });
+    addForZone("start-zone", [&document, &notices](Point zone) {
+        notices.tell(document.perform(planStartInZone(document.world(), zone)));
+    });
 }
 
 void openZoneMenu(const ActionTable& actions, QWidget& owner, QPoint at)

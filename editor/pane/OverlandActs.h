@@ -1,6 +1,11 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Navigation.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/OpenOverland.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/ActHandlers.h"
 
 namespace gloam::editor {
@@ -8,7 +13,8 @@ namespace gloam::editor {
 class ActionTable;
 
 /// Adds the acts on the overland and its zones.
-void addOverlandActs(ActHandlers& acts, EditorState& state);
+void addOverlandActs(ActHandlers& acts, WorldDocument& document, Notices& notices, const OpenLevel& open,
+                     SubjectSelection& subject, const OpenOverland& overland, Navigation& navigation);
 
 /// Opens the menu of the selected zone at a position of the screen.
 void openZoneMenu(const ActionTable& actions, QWidget& owner, QPoint at);

@@ -35,96 +35,98 @@ QString wordsOf(Mix mix)
     return {};
 }
 
-void cycleMix(EditorState& state)
+void cycleMix(Notices& notices, PaintChoice& paint)
 {
-    Brush brush = state.brush();
+    Brush brush = paint.brush();
     brush.mix = brush.mix == Mix::None ? Mix::Even : brush.mix == Mix::Even ? Mix::Weighted : Mix::None;
-    state.setBrush(brush);
+    paint.setBrush(brush);
     QString told = wordsOf(brush.mix);
-    if (brush.mix != Mix::None && state.stamp().tiles.size().area() == 1)
+    if (brush.mix != Mix::None && paint.stamp().tiles.size().area() == 1)
         told += paintWords(
             QT_TRANSLATE_NOOP("PaintActs", " You have only one tile in hand: Ctrl+click others in the palette."));
-    state.tell(told);
+    notices.tell(told);
 }
 
-void resizeBrush(EditorState& state, int by)
+void resizeBrush(Notices& notices, PaintChoice& paint, int by)
 {
-    Brush brush = state.brush();
+    Brush brush = paint.brush();
     brush.size = std::clamp(brush.size + by, 1, Brush::most);
-    state.setBrush(brush);
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
+    paint.setBrush(brush);
+    notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
 }
 
-void roundBrush(EditorState& state)
+void roundBrush(Notices& notices, PaintChoice& paint)
 {
-    Brush brush = state.brush();
+    Brush brush = paint.brush();
     brush.isRound = !brush.isRound;
-    state.setBrush(brush);
-    state.tell(brush.isRound ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
-                             : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
+    paint.setBrush(brush);
+    notices.tell(brush.isRound ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
+                               : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
 }
 
-void turn(EditorState& state, StampTurn way)
+void turn(PaintChoice& paint, StampTurn way)
 {
-    state.takeStamp(turned(state.stamp(), way));
+    paint.takeStamp(turned(paint.stamp(), way));
 }
 
-void store(EditorState& state, int number)
+void store(Notices& notices, const PaintChoice& paint, StoredStamps& storedStamps, int number)
 {
-    state.storeStamp(number);
-    const Size size = state.stamp().tiles.size();
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs",
-                                            "Stamp %1: %2 by %3 cells. Press %1 to take it, in this world or another."))
-                   .arg(number)
-                   .arg(size.width)
-                   .arg(size.height));
+    storedStamps.store(number);
+    const Size size = paint.stamp().tiles.size();
+    notices.tell(
+        paintWords(
+            QT_TRANSLATE_NOOP("PaintActs", "Stamp %1: %2 by %3 cells. Press %1 to take it, in this world or another."))
+            .arg(number)
+            .arg(size.width)
+            .arg(size.height));
 }
 
-void recall(EditorState& state, int number)
+void recall(Notices& notices, ToolChoice& tool, const PaintChoice& paint, StoredStamps& storedStamps, int number)
 {
-    if (!state.hasStored(number)) {
-        state.tell(
+    if (!storedStamps.has(number)) {
+        notices.tell(
             paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
                 .arg(number));
         return;
     }
-    const std::vector<Name> missing = state.recallStamp(number);
+    const std::vector<Name> missing = storedStamps.recall(number);
     if (!missing.empty()) {
         QStringList names;
         for (const Name& name : missing)
             names << QString::fromStdString(name.text());
-        state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
-                       .arg(number)
-                       .arg(names.join(QStringLiteral(", "))),
-                   Sign::Warning);
+        notices.tell(paintWords(
+                         QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
+                         .arg(number)
+                         .arg(names.join(QStringLiteral(", "))),
+                     Sign::Warning);
         return;
     }
-    if (!state.storedStamp(number))
+    if (!storedStamps.stamp(number))
         return;  // it could not be read
-    state.chooseToolFor(Lays::Tile);
-    const Size size = state.stamp().tiles.size();
-    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
-                   .arg(number)
-                   .arg(size.width)
-                   .arg(size.height));
+    tool.chooseFor(Lays::Tile);
+    const Size size = paint.stamp().tiles.size();
+    notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
+                     .arg(number)
+                     .arg(size.width)
+                     .arg(size.height));
 }
 
-void tellCount(EditorState& state)
+void tellCount(Notices& notices, const CellSelection& cells)
 {
-    const int count = state.area().count();
-    state.tell(count == 1 ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
-                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
+    const int count = cells.area().count();
+    notices.tell(count == 1 ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
+                            : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
 /// Applies `change` to the selected cells of a level.
 void changeArea(EditorState& state, void (*change)(CellArea& area, const EditorState& state))
 {
-    if (!state.level())
+    if (!state.open.level())
         return;
-    CellArea area = state.area();
+    CellArea area = state.cells.area();
     change(area, state);
-    state.selectArea(std::move(area));
-    tellCount(state);
+    state.cells.select(std::move(area));
+    tellCount(state.notices, state.cells);
 }
 
 void selectAll(CellArea& area, const EditorState&)
@@ -144,21 +146,21 @@ void invert(CellArea& area, const EditorState&)
 
 void selectLike(CellArea& area, const EditorState& state)
 {
-    area = areaLike(state.level()->tiles, state.cursor());
+    area = areaLike(state.open.level()->tiles, state.open.cursor());
 }
 
 /// Locks the selected cells, or the cursor's, if any is unlocked; else unlocks them.
-void lockCells(EditorState& state)
+void lockCells(WorldDocument& document, Notices& notices, const OpenLevel& open, const CellSelection& cellSelection)
 {
-    const Level* level = state.level();
+    const Level* level = open.level();
     if (!level)
         return;
-    const CellArea cells =
-        state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
+    const CellArea cells = cellSelection.area().isEmpty() ? CellArea(level->tiles.size(), Rect{open.cursor(), {1, 1}})
+                                                          : cellSelection.area();
     if (cells.count() > mostLockedAtOnce) {
-        state.tell(paintWords(
-                       QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
-                   Sign::Warning);
+        notices.tell(paintWords(
+                         QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
+                     Sign::Warning);
         return;
     }
     const std::vector<Point> all = cells.cells();
@@ -169,43 +171,47 @@ void lockCells(EditorState& state)
     const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 on %2"))
                                 : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 on %2")))
                              .arg(cellsInWords(count), name);
-    const Answer answer = performWork(state.document(), state.levelId(), work, text);
-    state.tell(answer);
+    const Answer answer = performWork(document, open.id(), work, text);
+    notices.tell(answer);
     if (answer)
-        state.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
-                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
-                       .arg(cellsInWords(count)));
+        notices.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
+                            : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
+                         .arg(cellsInWords(count)));
 }
 
 }  // namespace
 
 void addPaintActs(ActHandlers& acts, EditorState& state)
 {
-    acts.add(QStringLiteral("random-mode"), [&state] { cycleMix(state); });
-    acts.add(QStringLiteral("flip-across"), [&state] { turn(state, StampTurn::FlipAcross); });
-    acts.add(QStringLiteral("flip-down"), [&state] { turn(state, StampTurn::FlipDown); });
-    acts.add(QStringLiteral("turn-right"), [&state] { turn(state, StampTurn::Right); });
-    acts.add(QStringLiteral("turn-left"), [&state] { turn(state, StampTurn::Left); });
-    acts.add(QStringLiteral("brush-smaller"), [&state] { resizeBrush(state, -2); });
-    acts.add(QStringLiteral("brush-larger"), [&state] { resizeBrush(state, 2); });
-    acts.add(QStringLiteral("brush-round"), [&state] { roundBrush(state); });
-    acts.addNumbers(QStringLiteral("store-"), [&state](int number) { store(state, number); });
-    acts.addNumbers(QStringLiteral("recall-"), [&state](int number) { recall(state, number); });
+    acts.add(QStringLiteral("random-mode"), [&state] { cycleMix(state.notices, state.paint); });
+    acts.add(QStringLiteral("flip-across"), [&state] { turn(state.paint, StampTurn::FlipAcross); });
+    acts.add(QStringLiteral("flip-down"), [&state] { turn(state.paint, StampTurn::FlipDown); });
+    acts.add(QStringLiteral("turn-right"), [&state] { turn(state.paint, StampTurn::Right); });
+    acts.add(QStringLiteral("turn-left"), [&state] { turn(state.paint, StampTurn::Left); });
+    acts.add(QStringLiteral("brush-smaller"), [&state] { resizeBrush(state.notices, state.paint, -2); });
+    acts.add(QStringLiteral("brush-larger"), [&state] { resizeBrush(state.notices, state.paint, 2); });
+    acts.add(QStringLiteral("brush-round"), [&state] { roundBrush(state.notices, state.paint); });
+    acts.addNumbers(QStringLiteral("store-"),
+                    [&state](int number) { store(state.notices, state.paint, state.storedStamps, number); });
+    acts.addNumbers(QStringLiteral("recall-"), [&state](int number) {
+        recall(state.notices, state.tool, state.paint, state.storedStamps, number);
+    });
     acts.add(QStringLiteral("select-all"), [&state] { changeArea(state, selectAll); });
     acts.add(QStringLiteral("select-invert"), [&state] { changeArea(state, invert); });
     acts.add(QStringLiteral("select-none"), [&state] { changeArea(state, selectNone); });
     acts.add(QStringLiteral("select-like"), [&state] { changeArea(state, selectLike); });
-    acts.add(QStringLiteral("lock-cells"), [&state] { lockCells(state); });
+    acts.add(QStringLiteral("lock-cells"),
+             [&state] { lockCells(state.document, state.notices, state.open, state.cells); });
 }
 
 QString badgeOf(const EditorState& state)
 {
-    if (!state.patrolled().isNothing())
+    if (!state.patrol.creature().isNothing())
         return paintWords(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
-    if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
+    if (!doesLay(state.tool.kind(), Lays::Stamp) || state.paint.brush().mix == Mix::None)
         return {};
-    return state.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
-                                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
+    return state.paint.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
+                                                : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }
 
 }  // namespace gloam::editor

@@ -69,11 +69,12 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
       m_all(splitterIn(this, "panels", Qt::Horizontal)), m_left(splitterIn(nullptr, "left-panels", Qt::Vertical)),
       m_right(splitterIn(nullptr, "right-panels", Qt::Vertical)), m_sides{new SideArea(m_left, m_all),
                                                                           new SideArea(m_right, m_all)},
-      m_overland(new OverlandView(style, keys, state, this)), m_maps(new QStackedWidget(this)),
-      m_levels(new LevelList(style, state, m_left)), m_minimap(new Minimap(style, state, m_left)),
-      m_sheets(new QTabWidget(m_right)), m_layers(new LayerPanel(style, state)),
-      m_history(new HistoryPanel(style, state)), m_palettes(new Palettes(style, state, m_right)),
-      m_inspector(new Inspector(style, state, m_left)), m_problems(new ProblemList(style, state, this))
+      m_overland(new OverlandView(style, keys, state.document, state.notices, state.subject, state.overland, this)),
+      m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, m_left)),
+      m_minimap(new Minimap(style, state.document, state.open, m_left)), m_sheets(new QTabWidget(m_right)),
+      m_layers(new LayerPanel(style, state.notices, state.display)), m_history(new HistoryPanel(style, state.document)),
+      m_palettes(new Palettes(style, state, m_right)), m_inspector(new Inspector(style, state, m_left)),
+      m_problems(new ProblemList(style, state, this))
 {
     arrange();
     connectPanels();
@@ -118,9 +119,9 @@ void PanelArea::fillSides()
 
 void PanelArea::connectPanels()
 {
-    connect(&m_state, &EditorState::selectionChanged, this, &PanelArea::showMap);
-    connect(&m_state, &EditorState::levelOpened, this, &PanelArea::showMap);
-    connect(&m_state.document(), &WorldDocument::changed, this, &PanelArea::showMap);
+    connect(&m_state.subject, &SubjectSelection::changed, this, &PanelArea::showMap);
+    connect(&m_state.open, &OpenLevel::opened, this, &PanelArea::showMap);
+    connect(&m_state.document, &WorldDocument::changed, this, &PanelArea::showMap);
     showMap();
     const auto focusCanvas = [this] { m_canvas->setFocus(); };
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
@@ -137,12 +138,12 @@ void PanelArea::connectPanels()
         const QString field = QString::fromStdString(m_problems->field());
         if (!field.isEmpty() && m_inspector->focusPath(field))
             return;
-        if (m_state.selection().kind == Selection::Kind::Type)
+        if (m_state.subject.selection().kind == Selection::Kind::Type)
             m_inspector->enter();
         else
             m_canvas->setFocus();
     });
-    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.cursor()); });
+    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.open.cursor()); });
     connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
     const auto showSeen = [this] { m_minimap->setSeen(m_canvas->cellsSeen()); };
     connect(m_canvas, &LevelCanvas::viewChanged, this, showSeen);
@@ -210,7 +211,7 @@ const QWidget& PanelArea::rightSide() const
 void PanelArea::inspect(const Selection& selection)
 {
     showSides(true);
-    m_state.select(selection);
+    m_state.subject.select(selection);
     m_inspector->enter();
 }
 
@@ -241,7 +242,7 @@ bool PanelArea::eventFilter(QObject* watched, QEvent* event)
 /// The level, or the overland: while that is shown, it takes the focus that is meant for the map.
 void PanelArea::showMap()
 {
-    QWidget* const shown = m_state.isOverlandOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
+    QWidget* const shown = m_state.overland.isOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
     if (m_maps->currentWidget() == shown)
         return;
     const bool hadFocus = m_maps->isAncestorOf(QApplication::focusWidget());
@@ -316,8 +317,8 @@ void PanelArea::showSides(bool areShown)
 void PanelArea::turnSides()
 {
     showSides(m_isAlone);
-    m_state.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
-                           : tr("The panels are shown again."));
+    m_state.notices.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
+                                   : tr("The panels are shown again."));
 }
 
 void PanelArea::showMinimap(bool isShown)
@@ -325,7 +326,7 @@ void PanelArea::showMinimap(bool isShown)
     if (!isShown && m_minimap->hasFocus())
         m_canvas->setFocus();
     m_minimap->setVisible(isShown);
-    m_state.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
+    m_state.notices.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
 }
 
 /// Shows the list and enters it. From within the list, or if there is nothing to enter, hides it.
@@ -340,7 +341,7 @@ void PanelArea::enterOrHideProblems()
     m_problems->setVisible(!wasShown);
     m_canvas->setFocus();  // an empty list shows no focus
     if (!wasInside)
-        m_state.tell(tr("Nothing is wrong."), Sign::Good);
+        m_state.notices.tell(tr("Nothing is wrong."), Sign::Good);
 }
 
 /// Focuses the head of the next or previous group of the inspector; from elsewhere, the first.

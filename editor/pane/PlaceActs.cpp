@@ -39,10 +39,10 @@ QString placeSaid(const char* sentence)
 }
 
 /// The nearest problem in words, with its cell; empty if this level has none.
-QString nearestProblem(const EditorState& state, const ProblemFinder& finder)
+QString nearestProblem(const WorldDocument& document, const OpenLevel& open, const ProblemFinder& finder)
 {
-    const std::vector<ProblemHere> found = problemsOn(finder.problems(), state.world(), state.levelId());
-    const auto far = [cursor = state.cursor()](const ProblemHere& problem) {
+    const std::vector<ProblemHere> found = problemsOn(finder.problems(), document.world(), open.id());
+    const auto far = [cursor = open.cursor()](const ProblemHere& problem) {
         return std::max(std::abs(problem.at.x - cursor.x), std::abs(problem.at.y - cursor.y));
     };
     const auto nearest = std::min_element(found.begin(), found.end(),
@@ -56,23 +56,24 @@ QString nearestProblem(const EditorState& state, const ProblemFinder& finder)
 }
 
 /// The cell, the ways on, the room with its exits, and the nearest problem, where they exist.
-QString whatIsHere(const EditorState& state, const ProblemFinder& finder)
+QString whatIsHere(const WorldDocument& document, const OpenLevel& open, const ProblemFinder& finder)
 {
-    const Place here{state.levelId(), state.cursor()};
-    QStringList sentences{describeCell(state.world(), here), exitsOf(state.world(), here),
-                          describeRoom(state.world(), here), nearestProblem(state, finder)};
+    const Place here{open.id(), open.cursor()};
+    QStringList sentences{describeCell(document.world(), here), exitsOf(document.world(), here),
+                          describeRoom(document.world(), here), nearestProblem(document, open, finder)};
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
 
-void goToProblemHere(EditorState& state, const ProblemFinder& finder, CursorTravel& travel, int way)
+void goToProblemHere(const WorldDocument& document, Notices& notices, const OpenLevel& open,
+                     const ProblemFinder& finder, CursorTravel& travel, int way)
 {
-    const std::vector<ProblemHere> all = problemsOn(finder.problems(), state.world(), state.levelId());
+    const std::vector<ProblemHere> all = problemsOn(finder.problems(), document.world(), open.id());
     if (all.empty()) {
-        state.tell(placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "No cell of this level has a problem.")));
+        notices.tell(placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "No cell of this level has a problem.")));
         return;
     }
-    const Point cursor = state.cursor();
+    const Point cursor = open.cursor();
     const auto isBefore = [](const ProblemHere& problem, Point cell) { return comesBefore(problem.at, cell); };
     const auto isAfter = [](Point cell, const ProblemHere& problem) { return comesBefore(cell, problem.at); };
     auto found = way > 0 ? std::upper_bound(all.begin(), all.end(), cursor, isAfter)
@@ -82,21 +83,25 @@ void goToProblemHere(EditorState& state, const ProblemFinder& finder, CursorTrav
     else
         found = found == all.begin() ? std::prev(all.end()) : std::prev(found);
     travel.moveTo(found->at);
-    state.tell(found->sentence);
+    notices.tell(found->sentence);
 }
 
 }  // namespace
 
-void addPlaceActs(ActHandlers& acts, EditorState& state, const ProblemFinder& finder, CursorTravel& travel)
+void addPlaceActs(ActHandlers& acts, const WorldDocument& document, Notices& notices, const OpenLevel& open,
+                  const ProblemFinder& finder, CursorTravel& travel)
 {
-    acts.add(QStringLiteral("nearest"), [&state] {
-        state.tell(nearestThings(state.world(), {state.levelId(), state.cursor()}));
+    acts.add(QStringLiteral("nearest"), [&document, &notices, &open] {
+        notices.tell(nearestThings(document.world(), {open.id(), open.cursor()}));
     });
-    acts.add(QStringLiteral("describe"), [&state, &finder] { state.tell(whatIsHere(state, finder)); });
-    acts.add(QStringLiteral("next-problem-here"),
-             [&state, &finder, &travel] { goToProblemHere(state, finder, travel, 1); });
-    acts.add(QStringLiteral("previous-problem-here"),
-             [&state, &finder, &travel] { goToProblemHere(state, finder, travel, -1); });
+    acts.add(QStringLiteral("describe"),
+             [&document, &notices, &open, &finder] { notices.tell(whatIsHere(document, open, finder)); });
+    acts.add(QStringLiteral("next-problem-here"), [&document, &notices, &open, &finder, &travel] {
+        goToProblemHere(document, notices, open, finder, travel, 1);
+    });
+    acts.add(QStringLiteral("previous-problem-here"), [&document, &notices, &open, &finder, &travel] {
+        goToProblemHere(document, notices, open, finder, travel, -1);
+    });
 }
 
 }  // namespace gloam::editor

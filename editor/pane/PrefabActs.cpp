@@ -33,31 +33,31 @@ void PrefabActs::addActs(ActHandlers& acts)
 
 void PrefabActs::make()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    if (m_state.area().isEmpty()) {
-        m_state.tell(tr("Select the cells of the prefab first, with Area or Wand."));
+    if (m_state.cells.area().isEmpty()) {
+        m_state.notices.tell(tr("Select the cells of the prefab first, with Area or Wand."));
         return;
     }
-    const Stamp piece = cutStamp(*m_state.level(), m_state.area(), m_state.layers().open());
-    const Name free = freePrefabName(m_state.world(), tr("prefab"));
-    if (const Answer can = planMakePrefab(m_state.world(), free, piece); !can) {
-        m_state.tell(can);
+    const Stamp piece = cutStamp(*m_state.open.level(), m_state.cells.area(), m_state.display.layers().open());
+    const Name free = freePrefabName(m_state.document.world(), tr("prefab"));
+    if (const Answer can = planMakePrefab(m_state.document.world(), free, piece); !can) {
+        m_state.notices.tell(can);
         return;
     }
     auto* dialog = new NameDialog(
         m_style, {tr("Make Prefab"), tr("Name of the prefab"), tr("Make"), tr("Make none")},
         QString::fromStdString(free.text()),
-        [this](const QString& name) { return canNamePrefab(m_state.world(), prefabNamed(name)); }, m_over);
+        [this](const QString& name) { return canNamePrefab(m_state.document.world(), prefabNamed(name)); }, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NameDialog::named, this, [this, piece](const QString& name) {
-        const Answer can = m_state.perform(planMakePrefab(m_state.world(), prefabNamed(name), piece));
+        const Answer can = m_state.document.perform(planMakePrefab(m_state.document.world(), prefabNamed(name), piece));
         if (!can) {
-            m_state.tell(can);
+            m_state.notices.tell(can);
             return;
         }
         const Size size = piece.tiles.size();
-        m_state.tell(
+        m_state.notices.tell(
             tr("Made prefab %1, %2 by %3 cells. V places it.").arg(name.trimmed()).arg(size.width).arg(size.height),
             Sign::Good);
     });
@@ -67,9 +67,9 @@ void PrefabActs::make()
 
 void PrefabActs::choose()
 {
-    if (!m_state.level())
+    if (!m_state.open.level())
         return;
-    auto* dialog = new PrefabDialog(m_style, m_state, m_over);
+    auto* dialog = new PrefabDialog(m_style, m_state.document, m_state.display, m_state.open, m_state.cells, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PrefabDialog::taken, this, &PrefabActs::take);
     connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
@@ -81,8 +81,8 @@ void PrefabActs::choose()
 
 void PrefabActs::take(const Name& prefab)
 {
-    const Answer can = takePrefab(m_state, prefab);
-    m_state.tell(can);
+    const Answer can = takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, prefab);
+    m_state.notices.tell(can);
     if (can)
         emit taken();
 }
@@ -93,12 +93,13 @@ void PrefabActs::rename(const Name& prefab)
         m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")},
         QString::fromStdString(prefab.text()),
         [this, prefab](const QString& name) -> Answer {
-            return planRenamePrefab(m_state.world(), prefab, prefabNamed(name));
+            return planRenamePrefab(m_state.document.world(), prefab, prefabNamed(name));
         },
         m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NameDialog::named, this, [this, prefab](const QString& name) {
-        m_state.tell(m_state.perform(planRenamePrefab(m_state.world(), prefab, prefabNamed(name))));
+        m_state.notices.tell(
+            m_state.document.perform(planRenamePrefab(m_state.document.world(), prefab, prefabNamed(name))));
     });
     dialog->open();
 }

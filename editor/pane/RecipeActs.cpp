@@ -34,7 +34,7 @@ void RecipeActs::addActs(ActHandlers& acts)
 
 void RecipeActs::openRecipes(const Name& recipe)
 {
-    const Level* level = m_state.level();
+    const Level* level = m_state.open.level();
     const auto* own = level ? level->recipe.as<std::string>() : nullptr;
     auto* dialog = new RecipeDialog(m_style, m_state, recipe.isEmpty() && own ? Name(*own) : recipe, m_run, &m_canvas);
     connect(dialog, &RecipeDialog::generateAsked, this, [this](const Name& chosen, std::int64_t seed) {
@@ -50,15 +50,15 @@ void RecipeActs::openTables(const Name& table)
 
 void RecipeActs::openBiomes()
 {
-    const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+    const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
     if (!picture) {
-        m_state.tell(m_state.world().overland.isEmpty()
-                         ? tr("The world has no overland. Level > Overland adds one.")
-                         : tr("The overland cannot be used yet. The list of problems says why."),
-                     Sign::Warning);
+        m_state.notices.tell(m_state.document.world().overland.isEmpty()
+                                 ? tr("The world has no overland. Level > Overland adds one.")
+                                 : tr("The overland cannot be used yet. The list of problems says why."),
+                             Sign::Warning);
         return;
     }
-    const auto zone = m_state.zone();
+    const auto zone = m_state.overland.zone();
     const bool isThere = zone && picture->overland.size.contains(*zone);
     auto* dialog = new BiomeDialog(m_style, m_state, isThere ? picture->biomeAt(*zone).id : Name(), m_run, &m_canvas);
     connect(dialog, &BiomeDialog::recipeAsked, this, &RecipeActs::openRecipes);

@@ -18,52 +18,54 @@ void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())
         return;
-    if (!state.patrolled().isNothing())
-        state.drawPatrol({});
-    else if (state.level() && !state.area().isEmpty())
-        state.selectArea(CellArea(state.level()->tiles.size()));
+    if (!state.patrol.creature().isNothing())
+        state.patrol.draw({});
+    else if (state.open.level() && !state.cells.area().isEmpty())
+        state.cells.select(CellArea(state.open.level()->tiles.size()));
     else
-        state.select({});
+        state.subject.select({});
 }
 
 /// The creature at the cell cursor, else the selected one; null if neither has a mind.
-const Entity* creatureToPatrol(const EditorState& state)
+const Entity* creatureToPatrol(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject)
 {
-    const Level* level = state.level();
+    const Level* level = open.level();
     const auto isCreature = [&](const Entity* entity) {
-        return entity && entity->isPlaced() && part<Brain>(*entity, *state.world().registry);
+        return entity && entity->isPlaced() && part<Brain>(*entity, *document.world().registry);
     };
     if (!level)
         return nullptr;
-    for (const Entity* entity : level->entities.at(state.cursor()))
+    for (const Entity* entity : level->entities.at(open.cursor()))
         if (isCreature(entity))
             return entity;
-    const Selection& selection = state.selection();
+    const Selection& selection = subject.selection();
     const bool isOne = selection.kind == Selection::Kind::Entities && selection.entities.size() == 1;
     const Entity* selected = isOne ? level->entities.find(selection.entities.front()) : nullptr;
     return isCreature(selected) ? selected : nullptr;
 }
 
 /// Begins to draw a patrol, or ends it.
-void drawPatrol(EditorState& state)
+void drawPatrol(const WorldDocument& document, Notices& notices, const OpenLevel& open, SubjectSelection& subject,
+                PatrolChoice& patrol)
 {
-    if (!state.patrolled().isNothing()) {
-        state.drawPatrol({});
+    if (!patrol.creature().isNothing()) {
+        patrol.draw({});
         return;
     }
-    const Entity* creature = creatureToPatrol(state);
+    const Entity* creature = creatureToPatrol(document, open, subject);
     if (!creature) {
-        state.tell(QCoreApplication::translate("ToolActs", "Put the cell cursor on a creature, or select one, to draw "
-                                                           "its patrol."),
-                   Sign::Warning);
+        notices.tell(QCoreApplication::translate("ToolActs",
+                                                 "Put the cell cursor on a creature, or select one, to draw "
+                                                 "its patrol."),
+                     Sign::Warning);
         return;
     }
     const EntityId id = creature->id;
-    const bool walksIt = walksPatrol(state.world(), *creature);
-    state.select(Selection::ofEntities({id}));
-    state.drawPatrol(id);
+    const bool walksIt = walksPatrol(document.world(), *creature);
+    subject.select(Selection::ofEntities({id}));
+    patrol.draw(id);
     if (!walksIt)
-        state.offerPatrolMind(id);
+        patrol.offerMind(id);
 }
 
 }  // namespace
@@ -79,10 +81,12 @@ void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, co
             hand.apply();
     });
     acts.add(QStringLiteral("hold"), [&hand] { hand.hold(); });
-    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.cursor()); });
-    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.cursor()); });
-    acts.add(QStringLiteral("duplicate"), [&state] { state.tell(duplicateBeside(state)); });
-    acts.add(QStringLiteral("draw-patrol"), [&state] { drawPatrol(state); });
+    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.open.cursor()); });
+    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.open.cursor()); });
+    acts.add(QStringLiteral("duplicate"),
+             [&state] { state.notices.tell(duplicateBeside(state.document, state.open, state.subject)); });
+    acts.add(QStringLiteral("draw-patrol"),
+             [&state] { drawPatrol(state.document, state.notices, state.open, state.subject, state.patrol); });
     acts.add(QStringLiteral("cancel"), [&state, &drag] { escape(state, drag); });
 }
 

@@ -50,17 +50,17 @@ QString tipOfTool(const QAction& action, const QString& gestures)
 
 }  // namespace
 
-ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state,
-                       QWidget* parent)
-    : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_state(state)
+ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, const ToolChoice& tool,
+                       const PaintChoice& paint, QWidget* parent)
+    : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_tool(tool)
 {
     setAccessibleName(tr("Tools"));
     for (const ToolRow& row : allTools)
         addTool(row.kind);
     standIn(1);
     applyStyle(this, [this] { showPictures(); });
-    connect(&state, &EditorState::brushChanged, this, &ToolColumn::showPictures);
-    connect(&state, &EditorState::toolChosen, this, &ToolColumn::showTool);
+    connect(&paint, &PaintChoice::brushChanged, this, &ToolColumn::showPictures);
+    connect(&tool, &ToolChoice::chosen, this, &ToolColumn::showTool);
     showTool();
 }
 
@@ -111,7 +111,7 @@ void ToolColumn::showPictures()
 
 void ToolColumn::showTool()
 {
-    m_buttons[static_cast<std::size_t>(m_state.tool())]->setChecked(true);
+    m_buttons[static_cast<std::size_t>(m_tool.kind())]->setChecked(true);
 }
 
 QSize ToolColumn::minimumSizeHint() const

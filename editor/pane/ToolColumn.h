@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/state/PaintChoice.h"
+#include "editor/state/ToolChoice.h"
 #include "editor/tools/ToolController.h"
 #include "editor/ui/ActionTable.h"
 
@@ -17,8 +19,8 @@ class ToolColumn : public QWidget {
     Q_OBJECT
 
 public:
-    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state,
-               QWidget* parent = nullptr);
+    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, const ToolChoice& tool,
+               const PaintChoice& paint, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
@@ -38,7 +40,7 @@ private:
     UiStyle m_style;
     const ActionTable& m_actions;
     ToolController& m_hand;
-    EditorState& m_state;
+    const ToolChoice& m_tool;
     std::vector<QToolButton*> m_buttons;  ///< by ToolKind
 };
 

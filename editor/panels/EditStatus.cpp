@@ -125,35 +125,34 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
     row->addWidget(m_zoom);
     row->addWidget(m_saved);
 
-    m_stop->setObjectName(QLatin1String(EditorState::stopName));
+    m_stop->setObjectName(QLatin1String(WorkProgress::stopName));
     applyFont(m_stop, style.theme, &Theme::secondaryFont);
     m_stop->setText(tr("Stop (Esc)"));
     m_stop->setToolTip(tr("Stops the work; nothing has changed then"));
     m_stop->setFocusPolicy(Qt::NoFocus);  // Esc is its key
     m_stop->hide();
-    connect(m_stop, &QAbstractButton::clicked, &state, &EditorState::stopAsked);
-    connect(&state, &EditorState::worked, this, &EditStatus::showWork);
+    connect(m_stop, &QAbstractButton::clicked, &state.work, &WorkProgress::stopAsked);
+    connect(&state.work, &WorkProgress::worked, this, &EditStatus::showWork);
     connect(m_layer->menu(), &QMenu::aboutToShow, this, &EditStatus::fillLayers);
     connect(m_zoom->menu(), &QMenu::aboutToShow, this, &EditStatus::fillZooms);
     connect(m_problems, &QAbstractButton::clicked, this, &EditStatus::problemsAsked);
     connect(&m_told, &QTimer::timeout, this, &EditStatus::showHint);
-    connect(&state, &EditorState::told, this, &EditStatus::showTold);
-    connect(&state, &EditorState::cursorMoved, this, &EditStatus::showCell);
-    connect(&state, &EditorState::selectionChanged, this, &EditStatus::showSelection);
-    connect(&state, &EditorState::areaSelected, this, &EditStatus::showSelection);
-    connect(&state, &EditorState::layersChanged, this, &EditStatus::showLayer);
-    for (const auto act : {&EditorState::levelOpened, &EditorState::toolChosen, &EditorState::tileChosen,
-                           &EditorState::entityTypeChosen})
-        connect(&state, act, this, [this] {
-            showHint();
-            showCell();
-        });
-    connect(&state.document(), &WorldDocument::changed, this, [this] {
+    connect(&state.notices, &Notices::told, this, &EditStatus::showTold);
+    connect(&state.open, &OpenLevel::cursorMoved, this, &EditStatus::showCell);
+    connect(&state.subject, &SubjectSelection::changed, this, &EditStatus::showSelection);
+    connect(&state.cells, &CellSelection::changed, this, &EditStatus::showSelection);
+    connect(&state.display, &DisplayChoices::layersChanged, this, &EditStatus::showLayer);
+    const auto showBoth = [this] {
         showHint();
         showCell();
-    });
-    connect(&state.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
-    connect(&state.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
+    };
+    connect(&state.open, &OpenLevel::opened, this, showBoth);
+    connect(&state.tool, &ToolChoice::chosen, this, showBoth);
+    connect(&state.paint, &PaintChoice::tileChosen, this, showBoth);
+    connect(&state.types, &TypeChoice::entityTypeChosen, this, showBoth);
+    connect(&state.document, &WorldDocument::changed, this, showBoth);
+    connect(&state.document, &WorldDocument::historyChanged, this, &EditStatus::showSaved);
+    connect(&state.document, &WorldDocument::pathChanged, this, &EditStatus::showSaved);
     m_overlay->hide();
     setZoom(CellStep::M);
     showCell();
@@ -220,8 +219,8 @@ void EditStatus::setOverlay(const QString& legend)
 
 void EditStatus::showCell()
 {
-    const Level* level = m_state.level();
-    const Point at = m_hover.value_or(level ? m_state.cursor() : Point{});
+    const Level* level = m_state.open.level();
+    const Point at = m_hover.value_or(level ? m_state.open.cursor() : Point{});
     if (!level || !level->contains(at)) {
         m_cell->setMinimumWidth(0);
         m_cell->say({});
@@ -231,15 +230,15 @@ void EditStatus::showCell()
     m_cell->setMinimumWidth(m_cell->fontMetrics().horizontalAdvance(pointText(at) + QStringLiteral(" …"))
                             + aroundWords);
     m_cell->say(pointText(at) + QStringLiteral("   ")
-                + thingsAt(m_state.world(), *level, at).join(QStringLiteral(", ")));
+                + thingsAt(m_state.document.world(), *level, at).join(QStringLiteral(", ")));
 }
 
 /// Selected cells take precedence over a selected thing.
 void EditStatus::showSelection()
 {
-    const CellArea& area = m_state.area();
+    const CellArea& area = m_state.cells.area();
     if (area.isEmpty()) {
-        const QString words = selectionText(m_state.selection());
+        const QString words = selectionText(m_state.subject.selection());
         m_selection->say(words);
         m_selection->setVisible(!words.isEmpty());  // the sentence then takes its place
         return;
@@ -260,12 +259,12 @@ void EditStatus::fillLayers()
         const auto layer = static_cast<LevelLayer>(i);
         QAction* const choice = menu.addAction(nameOf(layer));
         choice->setCheckable(true);
-        choice->setChecked(layer == m_state.layers().current);
+        choice->setChecked(layer == m_state.display.layers().current);
         choice->setToolTip(meaningOf(layer));
         connect(choice, &QAction::triggered, this, [this, layer] {
-            LayerStates layers = m_state.layers();
+            LayerStates layers = m_state.display.layers();
             layers.current = layer;
-            m_state.setLayers(layers);
+            m_state.display.setLayers(layers);
         });
     }
     giveLetters(menu);
@@ -274,7 +273,7 @@ void EditStatus::fillLayers()
 /// The current layer, and whether its state keeps the tool from working.
 void EditStatus::showLayer()
 {
-    const LayerStates& layers = m_state.layers();
+    const LayerStates& layers = m_state.display.layers();
     m_layer->setText(nameOf(layers.current));
     m_layer->setToolTip(tr("The current layer; click to choose another"));
     const bool isHidden = layers.hidden.has(layers.current);
@@ -311,7 +310,7 @@ void EditStatus::showHint()
 
 void EditStatus::showSaved()
 {
-    const WorldDocument& document = m_state.document();
+    const WorldDocument& document = m_state.document;
     const std::int64_t time = document.savedTime();
     if (!document.isModified()) {
         m_saved->setText(time == 0 ? tr("new") : tr("saved %1").arg(momentText(time)));

@@ -80,8 +80,8 @@ void HistoryModel::setIcons(const QIcon& saved, const QIcon& bookmark)
     refresh();
 }
 
-HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new HistoryModel(this)), m_list(new QListView(this)),
+HistoryPanel::HistoryPanel(const UiStyle& style, WorldDocument& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_model(new HistoryModel(this)), m_list(new QListView(this)),
       m_name(new QLineEdit(this)), m_button(new QPushButton(tr("Bookmark…"), this))
 {
     setAccessibleName(tr("History"));
@@ -115,8 +115,8 @@ HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* pa
     connect(m_list, &QListView::clicked, this, &HistoryPanel::goTo);
     connect(m_list, &QWidget::customContextMenuRequested, this, &HistoryPanel::showMenu);
     connect(m_button, &QPushButton::clicked, this, &HistoryPanel::nameNow);
-    connect(&state.document(), &WorldDocument::historyChanged, this, &HistoryPanel::showSteps);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { endNaming(false); });
+    connect(&document, &WorldDocument::historyChanged, this, &HistoryPanel::showSteps);
+    connect(&document, &WorldDocument::worldReplaced, this, [this] { endNaming(false); });
     showSteps();
 }
 
@@ -141,7 +141,7 @@ bool HistoryPanel::keyInList(int key)
     else if (key == Qt::Key_Return || key == Qt::Key_Enter)
         goTo(index);
     else if (key == Qt::Key_Delete && index.isValid() && m_model->row(index).isBookmark)
-        m_state.document().setBookmark(m_model->row(index).count, {});
+        m_document.setBookmark(m_model->row(index).count, {});
     else
         return false;
     return true;
@@ -158,12 +158,12 @@ bool HistoryPanel::keyInName(int key)
 
 void HistoryPanel::nameNow()
 {
-    nameState(m_state.document().history().doneCount());
+    nameState(m_document.history().doneCount());
 }
 
 void HistoryPanel::nameState(std::size_t count)
 {
-    const auto& bookmarks = m_state.document().history().bookmarks();
+    const auto& bookmarks = m_document.history().bookmarks();
     const auto known = bookmarks.find(count);
     m_named = count;
     m_name->setText(known == bookmarks.end() ? QString() : QString::fromStdString(known->second));
@@ -175,7 +175,7 @@ void HistoryPanel::nameState(std::size_t count)
 void HistoryPanel::endNaming(bool isTaken)
 {
     if (isTaken && !m_name->text().trimmed().isEmpty())
-        m_state.document().setBookmark(m_named, m_name->text());
+        m_document.setBookmark(m_named, m_name->text());
     m_name->hide();
 }
 
@@ -186,7 +186,7 @@ void HistoryPanel::showMenu(QPoint at)
     if (!index.isValid())
         return;
     const HistoryRow row = m_model->row(index);
-    const bool hasName = m_state.document().history().bookmarks().count(row.count) > 0;
+    const bool hasName = m_document.history().bookmarks().count(row.count) > 0;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Return to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
@@ -194,13 +194,13 @@ void HistoryPanel::showMenu(QPoint at)
             [this, row] { nameState(row.count); });
     if (hasName)
         connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this,
-                [this, row] { m_state.document().setBookmark(row.count, {}); });
+                [this, row] { m_document.setBookmark(row.count, {}); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 void HistoryPanel::showSteps()
 {
-    const History& history = m_state.document().history();
+    const History& history = m_document.history();
     std::vector<HistoryRow> rows;
     int now = 0;
     for (std::size_t i = 0; i <= history.stepCount(); ++i) {
@@ -228,9 +228,9 @@ void HistoryPanel::showSteps()
 /// If the step's text does not name it.
 QString HistoryPanel::levelOf(std::size_t step) const
 {
-    const History& history = m_state.document().history();
+    const History& history = m_document.history();
     const auto& levels = history.levelsOfStep(step);
-    const Level* level = levels.empty() ? nullptr : m_state.world().findLevel(levels.front());
+    const Level* level = levels.empty() ? nullptr : m_document.world().findLevel(levels.front());
     const QString name = level && levels.size() <= 2 ? QString::fromStdString(level->displayName()) : QString();
     return QString::fromStdString(history.nameOfStep(step)).contains(name) ? QString() : name;
 }
@@ -243,7 +243,7 @@ void HistoryPanel::goTo(const QModelIndex& index)
 
 void HistoryPanel::goToState(std::size_t count)
 {
-    m_state.document().goToState(count);
+    m_document.goToState(count);
 }
 
 }  // namespace gloam::editor

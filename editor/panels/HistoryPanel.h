@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/ui/RowsModel.h"
 #include "editor/ui/UiStyle.h"
 
@@ -47,7 +47,7 @@ class HistoryPanel : public QWidget {
 public:
     static constexpr int mostSigns = 60;  ///< of a bookmark's name
 
-    HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
+    HistoryPanel(const UiStyle& style, WorldDocument& document, QWidget* parent = nullptr);
 
     void enter();
     void nameNow();  ///< asks for a bookmark's name for the current state
@@ -69,7 +69,7 @@ private:
     void endNaming(bool isTaken);
     void showMenu(QPoint at);
 
-    EditorState& m_state;
+    WorldDocument& m_document;
     HistoryModel* m_model;
     QListView* m_list;
     QLineEdit* m_name;

@@ -14,8 +14,9 @@
 
 namespace gloam::editor {
 
-LayerPanel::LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state), m_highlight(button(tr("Highlight the current layer"), this))
+LayerPanel::LayerPanel(const UiStyle& style, Notices& notices, DisplayChoices& display, QWidget* parent)
+    : QWidget(parent), m_style(style), m_notices(notices), m_display(display),
+      m_highlight(button(tr("Highlight the current layer"), this))
 {
     setAccessibleName(tr("Layers"));
     auto* rows = new QWidget(this);
@@ -33,7 +34,7 @@ LayerPanel::LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent
     column->addWidget(m_highlight, 0, Qt::AlignHCenter);
     column->addStretch(1);
     connect(m_highlight, &QToolButton::clicked, this, &LayerPanel::turnHighlight);
-    connect(&state, &EditorState::layersChanged, this, &LayerPanel::showStates);
+    connect(&display, &DisplayChoices::layersChanged, this, &LayerPanel::showStates);
     applyStyle(this, [this] { showStates(); });
 }
 
@@ -70,9 +71,9 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     grid->addWidget(row.eye, line, 1);
     grid->addWidget(row.lock, line, 2);
     connect(row.name, &QToolButton::clicked, this, [this, layer] {
-        LayerStates states = m_state.layers();
+        LayerStates states = m_display.layers();
         states.current = layer;
-        m_state.setLayers(states);
+        m_display.setLayers(states);
         showStates();
     });
     connect(row.eye, &QToolButton::clicked, this, [this, layer] { toggle(&LayerStates::hidden, layer); });
@@ -81,43 +82,43 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
 
 void LayerPanel::toggle(LevelLayers LayerStates::*layers, LevelLayer layer)
 {
-    LayerStates states = m_state.layers();
+    LayerStates states = m_display.layers();
     (states.*layers).set(layer, !(states.*layers).has(layer));
-    m_state.setLayers(states);
+    m_display.setLayers(states);
 }
 
 /// Hides all others; again, shows all.
 void LayerPanel::showAlone()
 {
-    LayerStates states = m_state.layers();
+    LayerStates states = m_display.layers();
     LevelLayers others = LevelLayers::all();
     others.set(states.current, false);
     states.hidden = states.hidden == others ? LevelLayers() : others;
-    m_state.setLayers(states);
+    m_display.setLayers(states);
 }
 
 void LayerPanel::step(int way)
 {
-    LayerStates states = m_state.layers();
+    LayerStates states = m_display.layers();
     states.current =
         static_cast<LevelLayer>(std::clamp(static_cast<int>(states.current) + way, 0, levelLayerCount - 1));
-    m_state.setLayers(states);
-    m_state.tell(tr("Layer: %1.").arg(nameOf(states.current)));
+    m_display.setLayers(states);
+    m_notices.tell(tr("Layer: %1.").arg(nameOf(states.current)));
 }
 
 void LayerPanel::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("layer-above"), [this] { step(1); });
     acts.add(QStringLiteral("layer-below"), [this] { step(-1); });
-    acts.add(QStringLiteral("layer-hide"), [this] { toggle(&LayerStates::hidden, m_state.layers().current); });
-    acts.add(QStringLiteral("layer-lock"), [this] { toggle(&LayerStates::locked, m_state.layers().current); });
+    acts.add(QStringLiteral("layer-hide"), [this] { toggle(&LayerStates::hidden, m_display.layers().current); });
+    acts.add(QStringLiteral("layer-lock"), [this] { toggle(&LayerStates::locked, m_display.layers().current); });
     acts.add(QStringLiteral("layer-alone"), [this] { showAlone(); });
     acts.add(QStringLiteral("layer-highlight"), [this] { turnHighlight(); });
 }
 
 void LayerPanel::enter()
 {
-    m_rows[static_cast<std::size_t>(m_state.layers().current)].name->setFocus(Qt::OtherFocusReason);
+    m_rows[static_cast<std::size_t>(m_display.layers().current)].name->setFocus(Qt::OtherFocusReason);
 }
 
 /// Up and Down move between the layers, Esc returns to the canvas.
@@ -139,14 +140,14 @@ bool LayerPanel::eventFilter(QObject* watched, QEvent* event)
 
 void LayerPanel::turnHighlight()
 {
-    LayerStates states = m_state.layers();
+    LayerStates states = m_display.layers();
     states.isHighlighted = !states.isHighlighted;
-    m_state.setLayers(states);
+    m_display.setLayers(states);
 }
 
 void LayerPanel::showStates()
 {
-    const LayerStates& states = m_state.layers();
+    const LayerStates& states = m_display.layers();
     for (int i = 0; i < levelLayerCount; ++i) {
         const auto layer = static_cast<LevelLayer>(i);
         const Row& row = m_rows[static_cast<std::size_t>(i)];

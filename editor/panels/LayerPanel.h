@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/Notices.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/UiStyle.h"
 
@@ -17,7 +18,7 @@ class LayerPanel : public QWidget {
     Q_OBJECT
 
 public:
-    LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
+    LayerPanel(const UiStyle& style, Notices& notices, DisplayChoices& display, QWidget* parent = nullptr);
 
     void addActs(ActHandlers& acts);
     void enter();  ///< the keys go to the layer that is worked on
@@ -43,7 +44,8 @@ private:
     void showStates();
 
     const UiStyle m_style;
-    EditorState& m_state;
+    Notices& m_notices;
+    DisplayChoices& m_display;
     std::array<Row, levelLayerCount> m_rows{};  ///< by LevelLayer
     QToolButton* m_highlight;
 };

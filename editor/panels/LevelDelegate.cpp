@@ -181,8 +181,8 @@ void LevelDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 /// When the focus leaves: a refused name is given up then, with a message.
 void LevelDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
 {
-    m_state.tell(
-        m_state.perform(planCallLevel(m_state.world(), levelIn(*editor), static_cast<QLineEdit*>(editor)->text())));
+    m_notices.tell(m_document.perform(
+        planCallLevel(m_document.world(), levelIn(*editor), static_cast<QLineEdit*>(editor)->text())));
 }
 
 void LevelDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
@@ -204,14 +204,14 @@ bool LevelDelegate::eventFilter(QObject* object, QEvent* event)
         emit refused({});
         return QStyledItemDelegate::eventFilter(object, event);
     }
-    Plan plan = planCallLevel(m_state.world(), levelIn(*editor), editor->text());
+    Plan plan = planCallLevel(m_document.world(), levelIn(*editor), editor->text());
     if (!plan) {
-        m_state.tell(plan);
+        m_notices.tell(plan);
         emit refused(plan.objection);
         return true;
     }
     emit closeEditor(editor, RevertModelCache);  // before the rows change
-    m_state.tell(m_state.perform(std::move(plan)));
+    m_notices.tell(m_document.perform(std::move(plan)));
     return true;
 }
 

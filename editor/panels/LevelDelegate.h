@@ -1,6 +1,7 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Notices.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QStyledItemDelegate>
@@ -12,8 +13,8 @@ class LevelDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    LevelDelegate(const UiStyle& style, EditorState& state, QObject* parent)
-        : QStyledItemDelegate(parent), m_theme(style.theme), m_state(state)
+    LevelDelegate(const UiStyle& style, WorldDocument& document, Notices& notices, QObject* parent)
+        : QStyledItemDelegate(parent), m_theme(style.theme), m_document(document), m_notices(notices)
     {}
 
     /// Shows each level on one line, without its picture.
@@ -50,7 +51,8 @@ private:
     QRect wordsOf(const QRect& line) const;
 
     const Theme& m_theme;
-    EditorState& m_state;
+    WorldDocument& m_document;
+    Notices& m_notices;
     bool m_isShort = false;
     bool m_hasHeadings = false;
 };

@@ -36,11 +36,12 @@ constexpr int besideOverland = 8;  ///< on either side of its button
 }  // namespace
 
 LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
+    : QWidget(parent), m_state(state),
+      m_model(new LevelListModel(state.document, state.open, state.subject, state.overland, style.theme.palette, this)),
       m_filter(new LevelFilter(style, this)), m_overland(new QPushButton(this)), m_list(new QListView(this)),
-      m_delegate(new LevelDelegate(style, state, m_list)), m_reason(bodyLabel({}, style.theme, this)),
-      m_form(new NewLevelForm(style, this)), m_question(new DeleteLevelQuestion(style, this)),
-      m_buttons(new QWidget(this))
+      m_delegate(new LevelDelegate(style, state.document, state.notices, m_list)),
+      m_reason(bodyLabel({}, style.theme, this)), m_form(new NewLevelForm(style, this)),
+      m_question(new DeleteLevelQuestion(style, this)), m_buttons(new QWidget(this))
 {
     applyStyle(m_list, [this] { m_model->redraw(); });
     setUpList(*m_list, m_model, m_delegate, tr("Levels"));
@@ -75,13 +76,13 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     overlandRow->addWidget(m_overland);
     m_overland->setCheckable(true);
     connect(m_overland, &QPushButton::clicked, this, [this] {
-        m_state.select(Selection::ofOverland());
+        m_state.subject.select(Selection::ofOverland());
         showOverland();
         emit done();
     });
-    connect(&state, &EditorState::selectionChanged, this, &LevelList::showOverland);
-    connect(&state, &EditorState::levelOpened, this, &LevelList::showOverland);
-    connect(&state.document(), &WorldDocument::changed, this, &LevelList::showOverland);
+    connect(&state.subject, &SubjectSelection::changed, this, &LevelList::showOverland);
+    connect(&state.open, &OpenLevel::opened, this, &LevelList::showOverland);
+    connect(&state.document, &WorldDocument::changed, this, &LevelList::showOverland);
     auto* column = columnIn(this, {0, 8, 0, 8}, 8);
     column->addWidget(m_filter);
     column->addLayout(overlandRow);
@@ -104,10 +105,10 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
         open(index);
         emit menuAsked(m_list->viewport()->mapToGlobal(at));
     });
-    connect(&state, &EditorState::levelOpened, this,
-            [this] { m_list->setCurrentIndex(m_model->find(m_state.levelId())); });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
-    connect(&state.document(), &WorldDocument::changed, this, [this] {
+    connect(&state.open, &OpenLevel::opened, this,
+            [this] { m_list->setCurrentIndex(m_model->find(m_state.open.id())); });
+    connect(&state.document, &WorldDocument::worldReplaced, this, &LevelList::closePanels);
+    connect(&state.document, &WorldDocument::changed, this, [this] {
         if (!m_question->isHidden())  // what it says may be wrong now
             closePanels();
     });
@@ -132,7 +133,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &LevelList::showMatching);
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LevelList::showMatching);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &LevelList::showMatching);
-    m_list->setCurrentIndex(m_model->find(state.levelId()));
+    m_list->setCurrentIndex(m_model->find(state.open.id()));
     showMatching();
     showOverland();
 }
@@ -140,13 +141,13 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
 /// The overland stands above the levels, as the place that most of a game's zones come from.
 void LevelList::showOverland()
 {
-    const Overland& overland = m_state.world().overland.value();
-    m_overland->setVisible(!m_state.world().overland.isEmpty());
+    const Overland& overland = m_state.document.world().overland.value();
+    m_overland->setVisible(!m_state.document.world().overland.isEmpty());
     m_overlandWords = tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height);
     setSpokenName(*m_overland, m_overlandWords);
     fitOverland();
     m_overland->setToolTip(tr("Show the map of zones, of which games build those that are not drawn"));
-    m_overland->setChecked(m_state.isOverlandOpen());
+    m_overland->setChecked(m_state.overland.isOpen());
 }
 
 /// Without room for the number of zones, the button says only where it leads.
@@ -171,11 +172,11 @@ void LevelList::resizeEvent(QResizeEvent* event)
 void LevelList::newLevel()
 {
     closePanels();
-    const QString name = freeLevelName(m_state.world(), tr("New level"), tr("New level %1"));
+    const QString name = freeLevelName(m_state.document.world(), tr("New level"), tr("New level %1"));
     m_buttons->hide();
     std::vector<NewLevelForm::Model> models;
     for (const Name& id : copyable()) {
-        const Level& level = *m_state.world().findLevel(id);
+        const Level& level = *m_state.document.world().findLevel(id);
         models.push_back(
             {QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
     }
@@ -185,8 +186,8 @@ void LevelList::newLevel()
 /// The open one first, then in list order.
 std::vector<Name> LevelList::copyable() const
 {
-    std::vector<Name> levels = levelsInOrder(m_state.world());
-    const auto open = std::find(levels.begin(), levels.end(), m_state.levelId());
+    std::vector<Name> levels = levelsInOrder(m_state.document.world());
+    const auto open = std::find(levels.begin(), levels.end(), m_state.open.id());
     if (open != levels.end())
         std::rotate(levels.begin(), open, open + 1);
     return levels;
@@ -207,8 +208,8 @@ void LevelList::deleteLevel()
 {
     const Name level = concerned();
     closePanels();
-    if (const Answer can = planRemoveLevel(m_state.world(), level); !can) {
-        m_state.tell(can);
+    if (const Answer can = planRemoveLevel(m_state.document.world(), level); !can) {
+        m_state.notices.tell(can);
         return;
     }
     const QString links = linksText(level);
@@ -244,7 +245,7 @@ void LevelList::endRenaming()
 
 void LevelList::enter()
 {
-    m_list->setCurrentIndex(m_model->find(m_state.levelId()));
+    m_list->setCurrentIndex(m_model->find(m_state.open.id()));
     m_list->setFocus(Qt::TabFocusReason);
 }
 
@@ -276,24 +277,24 @@ bool LevelList::takesKey(int key)
 void LevelList::open(const QModelIndex& index)
 {
     if (index.isValid())
-        m_state.openLevel(m_model->row(index));
+        m_state.navigation.open(m_model->row(index));
 }
 
 Name LevelList::concerned() const
 {
     const QModelIndex current = m_list->currentIndex();
-    return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_state.levelId();
+    return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_state.open.id();
 }
 
 Answer LevelList::canHold(QSize size) const
 {
-    return canHoldCells(m_state.world(), m_state.document().limits(), {size.width(), size.height()});
+    return canHoldCells(m_state.document.world(), m_state.document.limits(), {size.width(), size.height()});
 }
 
 /// One step below the level that is open, where stairs lead down to.
 void LevelList::addLevel()
 {
-    WorldDocument& document = m_state.document();
+    WorldDocument& document = m_state.document;
     const QString name = m_form->name().trimmed();
     if (name.isEmpty()) {
         m_form->refuse(tr("A level needs a name."));
@@ -315,7 +316,7 @@ void LevelList::addLevel()
     }
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), {size.width(), size.height()},
                              document.world().registry);
-    level.depth = m_state.level() ? m_state.level()->depth + 1 : 1;
+    level.depth = m_state.open.level() ? m_state.open.level()->depth + 1 : 1;
     if (m_form->content() == NewLevelForm::Content::FirstRoom)
         digFirstRoom(level);
     if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
@@ -323,13 +324,13 @@ void LevelList::addLevel()
         return;
     }
     closePanels();
-    m_state.openLevel(level.id);
+    m_state.navigation.open(level.id);
     emit done();
 }
 
 Answer LevelList::addCopy(const QString& name)
 {
-    WorldDocument& document = m_state.document();
+    WorldDocument& document = m_state.document;
     const Name copied = copyable()[static_cast<std::size_t>(m_form->copied())];
     const Name made = freeLevelId(document.world(), name);
     const Answer can =
@@ -337,7 +338,7 @@ Answer LevelList::addCopy(const QString& name)
     if (!can)
         return can;
     closePanels();
-    m_state.openLevel(made);
+    m_state.navigation.open(made);
     emit done();
     return can;
 }
@@ -346,11 +347,11 @@ void LevelList::remove(const Name& level)
 {
     const QString name = m_model->find(level).data().toString();
     closePanels();
-    const Answer removed = m_state.perform(planRemoveLevel(m_state.world(), level));
+    const Answer removed = m_state.document.perform(planRemoveLevel(m_state.document.world(), level));
     if (!removed)
-        m_state.tell(removed);
+        m_state.notices.tell(removed);
     else
-        m_state.tell(tr("%1 is deleted. Undo brings it back.").arg(name));
+        m_state.notices.tell(tr("%1 is deleted. Undo brings it back.").arg(name));
 }
 
 void LevelList::closePanels()
@@ -371,21 +372,21 @@ QString LevelList::linksText(const Name& level) const
     constexpr qsizetype mostNamed = 6;
     QStringList incoming;
     std::map<Name, int> counts;
-    for (const Link& link : linksOf(m_state.world(), level)) {
+    for (const Link& link : linksOf(m_state.document.world(), level)) {
         const Name& other = link.from.level == level ? link.to.level : link.from.level;
         if (other != level)
             ++counts[other];
         const Place& begin = link.from.level == level ? link.to : link.from;
-        if (other != level && m_state.world().findLevel(begin.level)
+        if (other != level && m_state.document.world().findLevel(begin.level)
             && (link.to.level == level || link.ways == LinkWays::Both))
-            incoming << nameOf(m_state.world(), begin);
+            incoming << nameOf(m_state.document.world(), begin);
     }
     incoming.sort();
     if (incoming.size() > mostNamed)
         incoming = incoming.mid(0, mostNamed) << tr("and others");
     QStringList parts;
     for (const auto& [other, count] : counts) {
-        const QString name = nameOf(m_state.world(), other);
+        const QString name = nameOf(m_state.document.world(), other);
         parts << (count == 1 ? tr("1 link with %1").arg(name)
                              : tr("%1 links with %2").arg(QString::number(count), name));
     }
@@ -394,7 +395,7 @@ QString LevelList::linksText(const Name& level) const
         sentences << tr("It is entered from %1.").arg(incoming.join(QStringLiteral(", ")));
     if (!parts.isEmpty())
         sentences << tr("With it go %1.").arg(parts.join(QStringLiteral(", ")));
-    const auto& goals = m_state.world().settings.goals;
+    const auto& goals = m_state.document.world().settings.goals;
     if (std::any_of(goals.begin(), goals.end(), [&level](const Goal& goal) { return goal.reach.level == level; }))
         sentences << tr("A goal is there.");
     return sentences.join(QLatin1Char(' '));

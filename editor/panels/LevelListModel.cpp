@@ -14,25 +14,26 @@ constexpr std::size_t mostChangedParts = 256;  ///< of a picture; beyond, it is 
 
 }  // namespace
 
-LevelListModel::LevelListModel(EditorState& state, const Palette& palette, QObject* parent)
-    : QAbstractListModel(parent), m_state(state), m_palette(palette)
+LevelListModel::LevelListModel(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                               const OpenOverland& overland, const Palette& palette, QObject* parent)
+    : QAbstractListModel(parent), m_document(document), m_open(open), m_overland(overland), m_palette(palette)
 {
     m_pause.setParent(this);
     m_pause.setObjectName(QStringLiteral("picture"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(millisecondsOfPicture);
     connect(&m_pause, &QTimer::timeout, this, &LevelListModel::forgetStale);
-    connect(&state.document(), &WorldDocument::changed, this, &LevelListModel::follow);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] {
+    connect(&document, &WorldDocument::changed, this, &LevelListModel::follow);
+    connect(&document, &WorldDocument::worldReplaced, this, [this] {
         m_pictures.clear();
         m_stale.clear();
         m_badges.clear();
         m_problems.clear();
         fill();
     });
-    connect(&state, &EditorState::levelOpened, this, &LevelListModel::refresh);
-    connect(&state, &EditorState::selectionChanged, this, [this] {
-        if (!m_state.world().overland.isEmpty())
+    connect(&open, &OpenLevel::opened, this, &LevelListModel::refresh);
+    connect(&subject, &SubjectSelection::changed, this, [this] {
+        if (!m_document.world().overland.isEmpty())
             refresh();  // the overland opens and closes with the selection
     });
     fill();
@@ -56,7 +57,7 @@ QString LevelListModel::detail(const QModelIndex& index) const
     if (!found)
         return {};
     const Size size = found->tiles.size();
-    const auto overland = overlandOf(m_state.world());
+    const auto overland = overlandOf(m_document.world());
     if (const auto zone = overland ? zoneOf(*overland, found->id) : std::nullopt)
         return tr("drawn zone %1, %2, %3 by %4")
             .arg(QString::number(zone->x), QString::number(zone->y), QString::number(size.width),
@@ -67,7 +68,7 @@ QString LevelListModel::detail(const QModelIndex& index) const
 const LevelBadges& LevelListModel::badges(const QModelIndex& index) const
 {
     if (m_badges.empty())
-        m_badges = badgesOf(m_state.world(), m_problems);
+        m_badges = badgesOf(m_document.world(), m_problems);
     return m_badges[row(index)];
 }
 
@@ -154,7 +155,7 @@ void LevelListModel::follow(const Touched& touched)
 
 void LevelListModel::fill()
 {
-    const std::vector<Name> levels = levelsInOrder(m_state.world());
+    const std::vector<Name> levels = levelsInOrder(m_document.world());
     removeAllBut(levels);
     arrangeAs(levels);
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -210,7 +211,7 @@ void LevelListModel::forgetStale()
 {
     for (const auto& [id, cells] : m_stale) {
         const auto picture = m_pictures.find(id);
-        const Level* level = m_state.world().findLevel(id);
+        const Level* level = m_document.world().findLevel(id);
         if (picture == m_pictures.end() || !level)
             continue;
         if (cells.empty() || !picture->second.miniature) {

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/view/frame/Miniature.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/panels/LevelBadges.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/OpenOverland.h"
+#include "editor/state/SubjectSelection.h"
 
 #include <QAbstractListModel>
 #include <QImage>
@@ -21,7 +24,8 @@ public:
     static constexpr QSize pictureSize{64, 40};
     static constexpr int millisecondsOfPicture = 200;  ///< between two drawings of the same level
 
-    LevelListModel(EditorState& state, const Palette& palette, QObject* parent);
+    LevelListModel(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                   const OpenOverland& overland, const Palette& palette, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override
     {
@@ -29,9 +33,9 @@ public:
     }
     const Name& row(const QModelIndex& index) const { return m_levels[static_cast<std::size_t>(index.row())]; }
     QModelIndex find(const Name& level) const;
-    const Level* level(const QModelIndex& index) const { return m_state.world().findLevel(row(index)); }
-    bool isOpen(const QModelIndex& index) const { return row(index) == m_state.levelId() && !m_state.isOverlandOpen(); }
-    bool isStart(const QModelIndex& index) const { return row(index) == m_state.world().settings.start.level; }
+    const Level* level(const QModelIndex& index) const { return m_document.world().findLevel(row(index)); }
+    bool isOpen(const QModelIndex& index) const { return row(index) == m_open.id() && !m_overland.isOpen(); }
+    bool isStart(const QModelIndex& index) const { return row(index) == m_document.world().settings.start.level; }
     const LevelBadges& badges(const QModelIndex& index) const;
     QString detail(const QModelIndex& index) const;  ///< "depth 2, 80 by 25"
     const QImage& picture(const QModelIndex& index) const;
@@ -53,7 +57,9 @@ private:
     void refresh();
     void forgetStale();
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenLevel& m_open;
+    const OpenOverland& m_overland;
     std::vector<Name> m_levels;
     const Palette& m_palette;  ///< the theme's
     struct Picture {

@@ -20,8 +20,10 @@ constexpr int keptMargin = 32;  ///< pixels that the pointer may leave it by
 
 }  // namespace
 
-LevelPopup::LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
+LevelPopup::LevelPopup(const UiStyle& style, WorldDocument& document, Notices& notices, const OpenLevel& openLevel,
+                       const SubjectSelection& subject, const OpenOverland& overland, QWidget* parent)
+    : QFrame(parent), m_open(openLevel),
+      m_model(new LevelListModel(document, openLevel, subject, overland, style.theme.palette, this)),
       m_list(new QListView(this))
 {
     setAccessibleName(tr("Link to a level"));
@@ -32,7 +34,7 @@ LevelPopup::LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent
     });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);
-    setUpList(*m_list, m_model, new LevelDelegate(style, state, m_list), tr("Link to a level"));
+    setUpList(*m_list, m_model, new LevelDelegate(style, document, notices, m_list), tr("Link to a level"));
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     auto* column = columnIn(this, {1, 1, 1, 1});
     column->addWidget(m_list);
@@ -74,7 +76,7 @@ void LevelPopup::open()
     place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));
     place.moveTop(std::clamp(place.top(), m_map.top(), std::max(m_map.top(), m_map.bottom() - size.height())));
     setGeometry(QRect(parentWidget()->mapFromGlobal(place.topLeft()), size));
-    m_list->scrollTo(m_model->find(m_state.levelId()));
+    m_list->scrollTo(m_model->find(m_open.id()));
     raise();
     show();
     emit opened();

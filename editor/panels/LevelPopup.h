@@ -1,6 +1,10 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/OpenOverland.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -21,7 +25,8 @@ public:
     static constexpr int millisecondsAtEdge = 300;
     static constexpr int edge = 16;  ///< pixels from the border of the map that count as its edge
 
-    LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent);
+    LevelPopup(const UiStyle& style, WorldDocument& document, Notices& notices, const OpenLevel& openLevel,
+               const SubjectSelection& subject, const OpenOverland& overland, QWidget* parent);
 
     /// A drag has reached a point; `map` is the map's rectangle, both on the screen.
     void dragTo(QPoint pointer, const QRect& map);
@@ -35,7 +40,7 @@ signals:
 private:
     void open();
 
-    EditorState& m_state;
+    const OpenLevel& m_open;
     LevelListModel* m_model;
     QListView* m_list;
     QTimer m_wait;

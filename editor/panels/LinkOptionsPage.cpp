@@ -34,9 +34,11 @@ std::vector<FormRow> optionRows(const Link& link)
 
 }  // namespace
 
-LinkOptionsPage::LinkOptionsPage(const UiStyle& style, EditorState& state, LinkOptions& options, QWidget* parent)
-    : QFrame(parent), m_state(state), m_options(options), m_theme(style.theme), m_scroll(new QScrollArea(this)),
-      m_form(new FormView({style, state}, m_scroll))
+LinkOptionsPage::LinkOptionsPage(const UiStyle& style, WorldDocument& document, CellQuestion& question,
+                                 const ToolChoice& tool, OpenLevel& open, SubjectSelection& subject,
+                                 LinkOptions& options, QWidget* parent)
+    : QFrame(parent), m_document(document), m_open(open), m_subject(subject), m_options(options), m_theme(style.theme),
+      m_scroll(new QScrollArea(this)), m_form(new FormView({style, document, open, subject, question}, m_scroll))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Options of new links"));
@@ -56,9 +58,9 @@ LinkOptionsPage::LinkOptionsPage(const UiStyle& style, EditorState& state, LinkO
     connect(m_form, &FormView::entered, this,
             [this](const QString&, const FormField& field, const Value& value) { take(field, value); });
     connect(&options, &LinkOptions::changed, this, [this] { fill(false); });
-    for (const auto elsewhere : {&EditorState::toolChosen, &EditorState::levelOpened})
-        connect(&state, elsewhere, this, &LinkOptionsPage::close);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &LinkOptionsPage::close);
+    connect(&tool, &ToolChoice::chosen, this, &LinkOptionsPage::close);
+    connect(&open, &OpenLevel::opened, this, &LinkOptionsPage::close);
+    connect(&document, &WorldDocument::worldReplaced, this, &LinkOptionsPage::close);
     hide();
 }
 
@@ -72,7 +74,7 @@ void LinkOptionsPage::fill(bool isOther)
 void LinkOptionsPage::take(const FormField& field, const Value& value)
 {
     const FormRowView* row = m_form->row(optionsGroup, field.name);
-    Answer answer = checkReferences(m_state, field, value, row ? row->editor().value() : Value());
+    Answer answer = checkReferences(m_document, m_open, m_subject, field, value, row ? row->editor().value() : Value());
     Link link = m_options.link();
     if (answer)
         answer = answerOf(setField(link, field, value));

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "core/types/Form.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/CellQuestion.h"
 #include "editor/state/LinkOptions.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
+#include "editor/state/ToolChoice.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -18,7 +22,8 @@ class LinkOptionsPage : public QFrame {
     Q_OBJECT
 
 public:
-    LinkOptionsPage(const UiStyle& style, EditorState& state, LinkOptions& options, QWidget* parent);
+    LinkOptionsPage(const UiStyle& style, WorldDocument& document, CellQuestion& question, const ToolChoice& tool,
+                    OpenLevel& open, SubjectSelection& subject, LinkOptions& options, QWidget* parent);
 
     void openAt(QPoint topLeft);
     void close();
@@ -34,7 +39,9 @@ private:
     void fill(bool isOther);
     void take(const FormField& field, const Value& value);
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    OpenLevel& m_open;
+    SubjectSelection& m_subject;
     LinkOptions& m_options;
     const Theme& m_theme;
     QScrollArea* m_scroll;

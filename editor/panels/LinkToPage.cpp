@@ -32,10 +32,12 @@ bool isNextBy(const World& world, const Name& from, const Name& level, StairDire
 
 }  // namespace
 
-LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, const LinkOptions& options, QWidget* parent)
-    : QFrame(parent), m_state(state), m_options(options), m_theme(style.theme),
-      m_title(titleLabel({}, style.theme, this)), m_search(new QLineEdit(this)), m_list(new QListWidget(this)),
-      m_oneWay(new TruthBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this))
+LinkToPage::LinkToPage(const UiStyle& style, WorldDocument& document, Notices& notices, const OpenLevel& open,
+                       SubjectSelection& subject, const LinkOptions& options, QWidget* parent)
+    : QFrame(parent), m_document(document), m_notices(notices), m_subject(subject), m_options(options),
+      m_theme(style.theme), m_title(titleLabel({}, style.theme, this)), m_search(new QLineEdit(this)),
+      m_list(new QListWidget(this)), m_oneWay(new TruthBox(style.theme, this)),
+      m_reason(bodyLabel({}, style.theme, this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
@@ -61,8 +63,8 @@ LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, const LinkOptio
         each->installEventFilter(this);
     connect(m_search, &QLineEdit::textEdited, this, &LinkToPage::fill);
     connect(m_list, &QListWidget::itemDoubleClicked, this, &LinkToPage::choose);
-    connect(&state, &EditorState::levelOpened, this, &LinkToPage::close);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &LinkToPage::close);
+    connect(&open, &OpenLevel::opened, this, &LinkToPage::close);
+    connect(&document, &WorldDocument::worldReplaced, this, &LinkToPage::close);
     hide();
 }
 
@@ -70,7 +72,7 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
 {
     m_from = from;
     m_retargeted = retargeted;
-    const QString start = nameOf(m_state.world(), from);
+    const QString start = nameOf(m_document.world(), from);
     m_title->setText(retargeted || !m_options.kind() ? tr("Link %1 to…").arg(start)
                                                      : tr("%1 from %2 to…").arg(titleOfKind(m_options.kind()), start));
     const LinkKind* kind = kindMade();
@@ -102,7 +104,7 @@ void LinkToPage::close()
 /// the other direction first.
 void LinkToPage::collect()
 {
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const StairDirection direction = stairsAt(world, m_from);
     std::vector<Name> levels = levelsInOrder(world);
     std::stable_partition(levels.begin(), levels.end(),
@@ -131,14 +133,14 @@ void LinkToPage::collect()
 /// The kind of the link being led elsewhere, else the chosen one; null: by the tile where it begins.
 const LinkKind* LinkToPage::kindMade() const
 {
-    const Link* link = m_retargeted ? m_state.world().links.find(*m_retargeted) : nullptr;
+    const Link* link = m_retargeted ? m_document.world().links.find(*m_retargeted) : nullptr;
     return link ? findLinkKind(link->kind) : m_options.kind();
 }
 
 QString LinkToPage::newOfferText(const Name& level) const
 {
     const LinkKind* kind = kindMade();
-    const QString name = nameOf(m_state.world(), level);
+    const QString name = nameOf(m_document.world(), level);
     if (!kind || kind->word == "stairs")
         return tr("New stair here in %1").arg(name);
     if (kind->ways == LinkWays::One)
@@ -165,10 +167,10 @@ void LinkToPage::fill()
 Answer LinkToPage::lead(const Place& to)
 {
     if (m_retargeted)
-        return m_state.perform(planRetarget(m_state.world(), *m_retargeted, m_from, to));
-    Link link = m_options.linkBetween(m_state.document().newId(), m_from, to);
+        return m_document.perform(planRetarget(m_document.world(), *m_retargeted, m_from, to));
+    Link link = m_options.linkBetween(m_document.newId(), m_from, to);
     link.ways = m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both;
-    return m_state.perform(planLink(m_state.world(), link));
+    return m_document.perform(planLink(m_document.world(), link));
 }
 
 void LinkToPage::choose()
@@ -184,18 +186,18 @@ void LinkToPage::choose()
     std::optional<Place> to = offer.stairs;
     if (!to)
         if (const auto cell =
-                roomForPartner(m_state.world(), m_from, offer.level, kindMade() ? Name(kindMade()->word) : Name()))
+                roomForPartner(m_document.world(), m_from, offer.level, kindMade() ? Name(kindMade()->word) : Name()))
             to = Place{offer.level, *cell};
     const Answer answer =
-        to ? lead(*to) : Answer{tr("There is no room for it on %1.").arg(nameOf(m_state.world(), offer.level))};
+        to ? lead(*to) : Answer{tr("There is no room for it on %1.").arg(nameOf(m_document.world(), offer.level))};
     m_reason->setText(answer.objection);
     m_reason->setVisible(!answer);
     if (!answer)
         return;
-    m_state.tell(tr("It leads to %1.").arg(nameOf(m_state.world(), *to)), Sign::Good);
-    for (const Link& link : m_state.world().links.all())
+    m_notices.tell(tr("It leads to %1.").arg(nameOf(m_document.world(), *to)), Sign::Good);
+    for (const Link& link : m_document.world().links.all())
         if ((link.from == m_from && link.to == *to) || (link.to == m_from && link.from == *to))
-            m_state.select(Selection::ofLink(link.id));
+            m_subject.select(Selection::ofLink(link.id));
     close();
 }
 

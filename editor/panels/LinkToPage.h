@@ -1,7 +1,10 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/state/LinkOptions.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -21,7 +24,8 @@ class LinkToPage : public QFrame {
     Q_OBJECT
 
 public:
-    LinkToPage(const UiStyle& style, EditorState& state, const LinkOptions& options, QWidget* parent);
+    LinkToPage(const UiStyle& style, WorldDocument& document, Notices& notices, const OpenLevel& open,
+               SubjectSelection& subject, const LinkOptions& options, QWidget* parent);
 
     void open(const Place& from, std::optional<LinkId> retargeted = {});
     void close();
@@ -48,7 +52,9 @@ private:
     void choose();
     Answer lead(const Place& to);
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    Notices& m_notices;
+    SubjectSelection& m_subject;
     const LinkOptions& m_options;
     const Theme& m_theme;
     QLabel* m_title;

@@ -30,8 +30,10 @@ template <typename Id> std::vector<Id> lostIn(const std::set<Id>& broken, const 
 
 }  // namespace
 
-LostLinks::LostLinks(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)),
+LostLinks::LostLinks(const UiStyle& style, WorldDocument& document, Notices& notices, CellQuestion& question,
+                     DestinationQuestion& destination, Navigation& navigation, QWidget* parent)
+    : QFrame(parent), m_document(document), m_notices(notices), m_question(question), m_destination(destination),
+      m_navigation(navigation), m_sentence(bodyLabel({}, style.theme, this)),
       m_unlink(new QPushButton(tr("Unlink"), this)), m_elsewhere(new QPushButton(tr("Lead it elsewhere…"), this)),
       m_both(new QPushButton(tr("Delete both ends"), this)), m_goals(new QPushButton(tr("Remove the goal"), this)),
       m_forget(new QPushButton(tr("Remove the reference"), this)),
@@ -53,18 +55,17 @@ LostLinks::LostLinks(const UiStyle& style, EditorState& state, QWidget* parent)
     add(m_forget, tr("Remove the effect from the trigger, or the trigger that watches it"));
     add(m_another, tr("Point on the map at another thing for the trigger"));
     add(m_undo, tr("Undo the last step"));
-    WorldDocument& document = state.document();
     connect(m_unlink, &QPushButton::clicked, this,
-            [this] { answer(m_state.perform(planRemoveLinks(m_state.world(), m_lost, WithStairs::No))); });
+            [this] { answer(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::No))); });
     connect(m_both, &QPushButton::clicked, this,
-            [this] { answer(m_state.perform(planRemoveLinks(m_state.world(), m_lost, WithStairs::Yes))); });
+            [this] { answer(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::Yes))); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
     connect(m_forget, &QPushButton::clicked, this,
-            [this] { answer(m_state.perform(planForget(m_state.world(), m_names))); });
+            [this] { answer(m_document.perform(planForget(m_document.world(), m_names))); });
     connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
-        m_state.document().undo();
+        m_document.undo();
         answer({});
     });
     connect(&document, &WorldDocument::worldReplaced, this, &LostLinks::begin);
@@ -75,9 +76,9 @@ LostLinks::LostLinks(const UiStyle& style, EditorState& state, QWidget* parent)
 /// Nothing takes the answer to its question any more.
 LostLinks::~LostLinks()
 {
-    disconnect(&m_state.question(), nullptr, this, nullptr);
-    if (m_state.question().isAskedBy(this))
-        m_state.question().drop();
+    disconnect(&m_question, nullptr, this, nullptr);
+    if (m_question.isAskedBy(this))
+        m_question.drop();
 }
 
 void LostLinks::begin()
@@ -88,8 +89,8 @@ void LostLinks::begin()
     m_wholeLinks = allLinksBut(brokenNow());
     m_wholeGoals = allGoalsBut(goalsMissed());
     m_named.clear();
-    for (const TriggerName& name : triggerNames(m_state.world()))
-        if (isThere(m_state.world(), name))
+    for (const TriggerName& name : triggerNames(m_document.world()))
+        if (isThere(m_document.world(), name))
             m_named.insert(name);
     hide();
 }
@@ -110,8 +111,8 @@ void LostLinks::follow()
     const std::set<TriggerName> asked(m_names.begin(), m_names.end());
     const std::set<TriggerName> before = std::exchange(m_named, {});
     m_names.clear();
-    for (const TriggerName& name : triggerNames(m_state.world())) {
-        if (isThere(m_state.world(), name))
+    for (const TriggerName& name : triggerNames(m_document.world())) {
+        if (isThere(m_document.world(), name))
             m_named.insert(name);
         else if (asked.count(name) > 0 || before.count(name) > 0)
             m_names.push_back(name);
@@ -121,8 +122,8 @@ void LostLinks::follow()
 
 void LostLinks::showQuestion()
 {
-    if (m_state.question().isAskedBy(this))
-        m_state.question().drop();  // its subject has changed
+    if (m_question.isAskedBy(this))
+        m_question.drop();  // its subject has changed
     const bool hasLinks = !m_lost.empty();
     if (!hasLinks && m_goalNames.empty() && m_names.empty()) {
         if (isVisible() && isAncestorOf(window()->focusWidget()))
@@ -161,12 +162,12 @@ QString LostLinks::sentenceOfNames() const
     if (m_names.size() > 1)
         return tr("%1 triggers refer to something that is gone.").arg(m_names.size());
     const TriggerName& name = m_names.front();
-    const Level& level = *m_state.world().findLevel(name.level);
+    const Level& level = *m_document.world().findLevel(name.level);
     const Entity* thing = level.entities.find(name.thing);
     const QString who = thing ? tr("The %1 at %2")
-                                    .arg(gloam::editor::nameOf(m_state.world(), *thing),
-                                         gloam::editor::nameOf(m_state.world(), Place{level.id, thing->at}))
-                              : tr("A trigger of %1").arg(gloam::editor::nameOf(m_state.world(), level.id));
+                                    .arg(gloam::editor::nameOf(m_document.world(), *thing),
+                                         gloam::editor::nameOf(m_document.world(), Place{level.id, thing->at}))
+                              : tr("A trigger of %1").arg(gloam::editor::nameOf(m_document.world(), level.id));
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
     case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);
@@ -190,31 +191,31 @@ void LostLinks::pickAnother()
     const QString what = of == TriggerName::Of::Watched ? tr("Click what it watches.")
                          : of == TriggerName::Of::Link  ? tr("Click an end of the link to drive.")
                                                         : tr("Click the door or thing to work on.");
-    m_state.openLevel(m_names.front().level);
-    m_state.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
-                           [this](const Place& place) {
-                               return m_state.perform(planNameInstead(m_state.world(), m_names, place));
-                           });
+    m_navigation.open(m_names.front().level);
+    m_question.ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
+                   [this](const Place& place) {
+                       return m_document.perform(planNameInstead(m_document.world(), m_names, place));
+                   });
 }
 
 void LostLinks::leadElsewhere()
 {
     const LinkId link = m_lost.front();
-    m_state.askDestination(link);
+    m_destination.ask(link);
 }
 
 void LostLinks::removeGoals()
 {
-    WorldSettings settings = m_state.world().settings;
+    WorldSettings settings = m_document.world().settings;
     std::erase_if(settings.goals, [this](const Goal& goal) {
         return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
-    answer(m_state.perform(planSettings(m_state.world(), settings)));
+    answer(m_document.perform(planSettings(m_document.world(), settings)));
 }
 
 void LostLinks::answer(const Answer& answer)
 {
-    m_state.tell(answer);
+    m_notices.tell(answer);
     emit left();
 }
 
@@ -243,8 +244,8 @@ void LostLinks::keyPressEvent(QKeyEvent* event)
 std::set<LinkId> LostLinks::brokenNow() const
 {
     std::set<LinkId> broken;
-    for (const Link& link : m_state.world().links.all())
-        if (isBroken(m_state.world(), link))
+    for (const Link& link : m_document.world().links.all())
+        if (isBroken(m_document.world(), link))
             broken.insert(link.id);
     return broken;
 }
@@ -252,7 +253,7 @@ std::set<LinkId> LostLinks::brokenNow() const
 std::set<LinkId> LostLinks::allLinksBut(const std::set<LinkId>& broken) const
 {
     std::set<LinkId> whole;
-    for (const Link& link : m_state.world().links.all())
+    for (const Link& link : m_document.world().links.all())
         if (broken.count(link.id) == 0)
             whole.insert(link.id);
     return whole;
@@ -261,7 +262,7 @@ std::set<LinkId> LostLinks::allLinksBut(const std::set<LinkId>& broken) const
 std::set<LostLinks::GoalName> LostLinks::allGoalsBut(const std::set<GoalName>& missed) const
 {
     std::set<GoalName> whole;
-    for (const Goal& goal : m_state.world().settings.goals)
+    for (const Goal& goal : m_document.world().settings.goals)
         if (missed.count(nameOf(goal)) == 0)
             whole.insert(nameOf(goal));
     return whole;
@@ -270,10 +271,10 @@ std::set<LostLinks::GoalName> LostLinks::allGoalsBut(const std::set<GoalName>& m
 std::set<LostLinks::GoalName> LostLinks::goalsMissed() const
 {
     std::set<GoalName> missed;
-    const auto& levels = m_state.world().levels;
-    for (const Goal& goal : m_state.world().settings.goals) {
+    const auto& levels = m_document.world().levels;
+    for (const Goal& goal : m_document.world().settings.goals) {
         const bool isLost = goal.killed.isNothing()
-                                ? !goal.reach.level.isEmpty() && !m_state.world().findLevel(goal.reach.level)
+                                ? !goal.reach.level.isEmpty() && !m_document.world().findLevel(goal.reach.level)
                                 : std::none_of(levels.begin(), levels.end(), [&](const auto& level) {
                                       return level.second->entities.find(goal.killed);
                                   });

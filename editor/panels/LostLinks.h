@@ -1,7 +1,11 @@
 #pragma once
 
 #include "editor/document/TriggerNames.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/CellQuestion.h"
+#include "editor/state/DestinationQuestion.h"
+#include "editor/state/Navigation.h"
+#include "editor/state/Notices.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -22,7 +26,8 @@ class LostLinks : public QFrame {
     Q_OBJECT
 
 public:
-    LostLinks(const UiStyle& style, EditorState& state, QWidget* parent);
+    LostLinks(const UiStyle& style, WorldDocument& worldDocument, Notices& notices, CellQuestion& question,
+              DestinationQuestion& destination, Navigation& navigation, QWidget* parent);
 
     ~LostLinks() override;
 
@@ -57,7 +62,11 @@ private:
     QString sentenceOfGoals() const;
     QString sentenceOfNames() const;
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    Notices& m_notices;
+    CellQuestion& m_question;
+    DestinationQuestion& m_destination;
+    Navigation& m_navigation;
     QLabel* m_sentence;
     QPushButton* m_unlink;
     QPushButton* m_elsewhere;

@@ -62,8 +62,8 @@ QImage smallPictureOf(const Level& level, const Palette& palette, QSize size)
     return framed(Miniature(level, palette, {drawn.width(), drawn.height()}), size);
 }
 
-Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_state(state)
+Minimap::Minimap(const UiStyle& style, const WorldDocument& document, const OpenLevel& open, QWidget* parent)
+    : QWidget(parent), m_style(style), m_document(document), m_open(open)
 {
     setAccessibleName(tr("Minimap"));
     setToolTip(tr("The whole level. Click, drag or press arrow keys to move the map."));
@@ -74,9 +74,9 @@ Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent)
     m_rest.setInterval(millisecondsOfRest);
     applyStyle(this, [this] { forget(); });
     connect(&m_rest, &QTimer::timeout, this, qOverload<>(&QWidget::update));
-    connect(&state, &EditorState::levelOpened, this, &Minimap::forget);
-    connect(&state.document(), &WorldDocument::changed, this, &Minimap::follow);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &Minimap::forget);
+    connect(&open, &OpenLevel::opened, this, &Minimap::forget);
+    connect(&document, &WorldDocument::changed, this, &Minimap::follow);
+    connect(&document, &WorldDocument::worldReplaced, this, &Minimap::forget);
 }
 
 void Minimap::setSeen(const Rect& cells)
@@ -97,7 +97,7 @@ void Minimap::forget()
 /// Redraws only what changed, and not during a stroke.
 void Minimap::follow(const Touched& touched)
 {
-    const Touched::Part* const part = touched.find(m_state.levelId());
+    const Touched::Part* const part = touched.find(m_open.id());
     if (touched.types || touched.levelList || !touched.renamed.empty() || (part && part->cells.empty())) {
         forget();
         return;
@@ -113,7 +113,7 @@ void Minimap::follow(const Touched& touched)
 
 void Minimap::bringUpToDate()
 {
-    const Level* level = m_state.level();
+    const Level* level = m_open.level();
     if (!level)
         return;
     const Palette& palette = m_style.theme.palette;
@@ -158,7 +158,7 @@ void Minimap::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_style.theme.panel);
-    if (!m_state.level())
+    if (!m_open.level())
         return;
     bringUpToDate();
     const QRect area = pictureArea();
@@ -171,13 +171,13 @@ void Minimap::paintEvent(QPaintEvent*)
         painter.fillRect(spot.adjusted(-1, -1, 1, 1), Qt::black);
         painter.fillRect(spot, colour);
     };
-    const WorldSettings& settings = m_state.world().settings;
+    const WorldSettings& settings = m_document.world().settings;
     for (const Goal& goal : settings.goals)
-        if (goal.reach.level == m_state.levelId())
+        if (goal.reach.level == m_open.id())
             mark(goal.reach.at, inkOnMap(m_style.theme, m_style.theme.accent));
-    if (settings.start.level == m_state.levelId())
+    if (settings.start.level == m_open.id())
         mark(settings.start.at, QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
-    const bool isWhole = m_seen.size == m_state.level()->tiles.size();
+    const bool isWhole = m_seen.size == m_open.level()->tiles.size();
     if (!m_seen.isEmpty() && !isWhole) {
         const QRect seen = rectOf(m_seen).adjusted(-1, -1, 0, 0);
         painter.setPen(QPen(QColor(0x14100D), 3));

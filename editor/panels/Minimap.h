@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/view/frame/Miniature.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenLevel.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QImage>
@@ -20,7 +21,7 @@ class Minimap : public QWidget {
 public:
     static constexpr int millisecondsOfRest = 60;  ///< between a change and its drawing
 
-    Minimap(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
+    Minimap(const UiStyle& style, const WorldDocument& document, const OpenLevel& open, QWidget* parent = nullptr);
 
     void setSeen(const Rect& cells);  ///< what the map shows
     void enter() { setFocus(Qt::TabFocusReason); }
@@ -48,7 +49,8 @@ private:
     QRect rectOf(const Rect& cells) const;
 
     UiStyle m_style;
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenLevel& m_open;
     std::optional<Miniature> m_miniature;
     std::vector<Rect> m_stale;  ///< cells changed since it was drawn
     QImage m_picture;

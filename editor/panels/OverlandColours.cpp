@@ -50,9 +50,9 @@ QColor OverlandColours::of(const OverlandPicture& picture, int biome)
         return known->second;
     QColor colour = m_theme.track;
     if (const auto zone = firstZoneOf(picture, biome)) {
-        World undrawn = m_state.world();
+        World undrawn = m_document.world();
         undrawn.levels.erase(zoneId(picture.overland, *zone));
-        const auto built = builtLevel(std::move(undrawn), static_cast<std::uint64_t>(m_state.zoneSeed()),
+        const auto built = builtLevel(std::move(undrawn), static_cast<std::uint64_t>(m_overland.seed()),
                                       zoneId(picture.overland, *zone));
         if (built)
             colour = meanOf(Miniature(*built, m_theme.palette, sampled).pixels()).lighter(brighter);
@@ -63,13 +63,13 @@ QColor OverlandColours::of(const OverlandPicture& picture, int biome)
 const QImage& OverlandColours::zone(const OverlandPicture& picture, Point zone, QSize size)
 {
     const Name id = zoneId(picture.overland, zone);
-    if (id == m_shown && size == m_size && m_seed == m_state.zoneSeed())
+    if (id == m_shown && size == m_size && m_seed == m_overland.seed())
         return m_picture;
     m_shown = id;
     m_size = size;
-    m_seed = m_state.zoneSeed();
+    m_seed = m_overland.seed();
     m_error.clear();
-    const auto built = builtLevel(m_state.world(), static_cast<std::uint64_t>(m_seed), id);
+    const auto built = builtLevel(m_document.world(), static_cast<std::uint64_t>(m_seed), id);
     m_picture = built ? smallPictureOf(*built, m_theme.palette, size) : QImage();
     if (!built)
         m_error = QString::fromStdString(built.error().sentence);

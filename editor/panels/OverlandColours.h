@@ -1,7 +1,8 @@
 #pragma once
 
 #include "editor/document/OverlandPlans.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenOverland.h"
 #include "editor/ui/Theme.h"
 
 #include <QColor>
@@ -14,7 +15,9 @@ namespace gloam::editor {
 /// How zones look from afar: a zone of each biome is built once, and its colours are mixed.
 class OverlandColours {
 public:
-    OverlandColours(const EditorState& state, const Theme& theme) : m_state(state), m_theme(theme) {}
+    OverlandColours(const WorldDocument& document, const OpenOverland& overland, const Theme& theme)
+        : m_document(document), m_overland(overland), m_theme(theme)
+    {}
 
     void forget();  ///< the theme, the types or the recipes have changed
 
@@ -27,7 +30,8 @@ public:
     const QString& error() const { return m_error; }
 
 private:
-    const EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenOverland& m_overland;
     const Theme& m_theme;
     std::map<Name, QColor> m_biomes;  ///< by recipe
     Name m_shown;                     ///< the zone of the picture

@@ -48,11 +48,13 @@ bool isForOverland(const QString& act)
 
 }  // namespace
 
-OverlandView::OverlandView(const UiStyle& style, const KeyBindings& keys, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_style(style), m_keys(keys), m_state(state),
+OverlandView::OverlandView(const UiStyle& style, const KeyBindings& keys, const WorldDocument& document,
+                           Notices& notices, SubjectSelection& subject, OpenOverland& overland, QWidget* parent)
+    : QWidget(parent), m_style(style), m_keys(keys), m_document(document), m_notices(notices), m_subject(subject),
+      m_overland(overland),
       m_speech(new MapSpeech(*this, {[this] { return zoneSaid(); }, [this] { return surroundings(); },
                                      [this](const QString&) { m_speech->say(zoneSaid()); }})),
-      m_colours(state, style.theme)
+      m_colours(document, overland, style.theme)
 {
     setAccessibleName(tr("Map of the overland"));
     setFocusPolicy(Qt::StrongFocus);
@@ -60,13 +62,13 @@ OverlandView::OverlandView(const UiStyle& style, const KeyBindings& keys, Editor
         m_colours.forget();
         update();
     });
-    connect(&state, &EditorState::selectionChanged, this, &OverlandView::refresh);
-    connect(&state, &EditorState::zoneSeedChanged, this, [this] {
+    connect(&subject, &SubjectSelection::changed, this, &OverlandView::refresh);
+    connect(&overland, &OpenOverland::seedChanged, this, [this] {
         m_colours.forget();
         refresh();
     });
-    connect(&state.document(), &WorldDocument::changed, this, &OverlandView::follow);
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] {
+    connect(&document, &WorldDocument::changed, this, &OverlandView::follow);
+    connect(&document, &WorldDocument::worldReplaced, this, [this] {
         m_colours.forget();
         refresh();
     });
@@ -83,7 +85,7 @@ void OverlandView::follow(const Touched& touched)
 /// While another map is shown, the picture waits: it is made when this one is.
 void OverlandView::refresh()
 {
-    m_picture = m_state.isOverlandOpen() ? pictureOf(m_state.world(), m_state.zoneSeed()) : std::nullopt;
+    m_picture = m_overland.isOpen() ? pictureOf(m_document.world(), m_overland.seed()) : std::nullopt;
     m_speech->cellChanged();
     update();
 }
@@ -130,7 +132,7 @@ QString OverlandView::wordsOf(Point zone) const
 
 QString OverlandView::zoneSaid() const
 {
-    const auto zone = m_state.zone();
+    const auto zone = m_overland.zone();
     return zone ? wordsOf(*zone) : tr("The overland cannot be used yet.");
 }
 
@@ -156,9 +158,9 @@ void OverlandView::paintEvent(QPaintEvent*)
     }
     const Overland& overland = m_picture->overland;
     OverlandMarks marks;
-    marks.selected = m_state.zone();
+    marks.selected = m_overland.zone();
     marks.hasFocus = hasFocus();
-    marks.title = overland.seed == 0 ? tr("The overland, as in a game of seed %1").arg(m_state.zoneSeed())
+    marks.title = overland.seed == 0 ? tr("The overland, as in a game of seed %1").arg(m_overland.seed())
                                      : tr("The overland of seed %1").arg(overland.seed);
     const auto key = [this](const char* act) { return m_keys.keysOf(QLatin1String(act)).value(0); };
     QString keys =
@@ -172,9 +174,9 @@ void OverlandView::paintEvent(QPaintEvent*)
 void OverlandView::mousePressEvent(QMouseEvent* event)
 {
     if (const auto zone = zoneAt(event->position().toPoint()))
-        m_state.select(Selection::ofZone(*zone));
+        m_subject.select(Selection::ofZone(*zone));
     else if (event->button() == Qt::LeftButton)
-        m_state.select(Selection::ofOverland());
+        m_subject.select(Selection::ofOverland());
 }
 
 void OverlandView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -185,10 +187,10 @@ void OverlandView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void OverlandView::contextMenuEvent(QContextMenuEvent* event)
 {
-    const auto zone = event->reason() == QContextMenuEvent::Mouse ? zoneAt(event->pos()) : m_state.zone();
+    const auto zone = event->reason() == QContextMenuEvent::Mouse ? zoneAt(event->pos()) : m_overland.zone();
     if (!zone)
         return;
-    m_state.select(Selection::ofZone(*zone));
+    m_subject.select(Selection::ofZone(*zone));
     emit menuAsked(mapToGlobal(rectOf(*zone).center()));
 }
 
@@ -211,9 +213,9 @@ bool OverlandView::event(QEvent* event)
 
 void OverlandView::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Menu && m_state.zone()) {
-        m_state.select(Selection::ofZone(*m_state.zone()));
-        emit menuAsked(mapToGlobal(rectOf(*m_state.zone()).center()));
+    if (event->key() == Qt::Key_Menu && m_overland.zone()) {
+        m_subject.select(Selection::ofZone(*m_overland.zone()));
+        emit menuAsked(mapToGlobal(rectOf(*m_overland.zone()).center()));
     } else if (!perform(m_keys.actFor(pressOf(*event)))) {
         QWidget::keyPressEvent(event);
     }
@@ -234,7 +236,7 @@ bool OverlandView::perform(const QString& act)
     else if (act == QLatin1String("describe"))
         m_speech->say(zoneSaid());
     else if (act == QLatin1String("cancel"))
-        m_state.select(Selection::ofOverland());
+        m_subject.select(Selection::ofOverland());
     else if (isForOverland(act))
         emit acted(act);
     else
@@ -245,26 +247,26 @@ bool OverlandView::perform(const QString& act)
 /// To the nearest zone in that direction; first to the zone that counts as selected.
 void OverlandView::go(Point step)
 {
-    const auto at = m_state.zone();
+    const auto at = m_overland.zone();
     if (!at || !m_picture)
         return;
     const Size size = m_picture->overland.size;
-    const bool isFirst = m_state.selection().kind != Selection::Kind::Zone;
+    const bool isFirst = m_subject.selection().kind != Selection::Kind::Zone;
     const Point to = isFirst ? *at : *at + step;
-    m_state.select(Selection::ofZone({std::clamp(to.x, 0, size.width - 1), std::clamp(to.y, 0, size.height - 1)}));
+    m_subject.select(Selection::ofZone({std::clamp(to.x, 0, size.width - 1), std::clamp(to.y, 0, size.height - 1)}));
 }
 
 void OverlandView::stepSeed(int by)
 {
     if (m_picture && m_picture->overland.seed != 0) {
-        m_state.tell(
+        m_notices.tell(
             tr("The overland has a seed of its own: %1. Change it in the inspector.").arg(m_picture->overland.seed));
         return;
     }
-    const std::int64_t seed = m_state.zoneSeed();
-    m_state.setZoneSeed(by < 0 ? std::max<std::int64_t>(1, seed - 1)
-                               : std::min(seed, std::numeric_limits<std::int64_t>::max() - 1) + 1);
-    m_state.tell(tr("Seed %1.").arg(m_state.zoneSeed()));
+    const std::int64_t seed = m_overland.seed();
+    m_overland.setSeed(by < 0 ? std::max<std::int64_t>(1, seed - 1)
+                              : std::min(seed, std::numeric_limits<std::int64_t>::max() - 1) + 1);
+    m_notices.tell(tr("Seed %1.").arg(m_overland.seed()));
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/panels/OverlandColours.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenOverland.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/UiStyle.h"
 
@@ -17,7 +21,8 @@ class OverlandView : public QWidget {
     Q_OBJECT
 
 public:
-    OverlandView(const UiStyle& style, const KeyBindings& keys, EditorState& state, QWidget* parent = nullptr);
+    OverlandView(const UiStyle& style, const KeyBindings& keys, const WorldDocument& document, Notices& notices,
+                 SubjectSelection& subject, OpenOverland& overland, QWidget* parent = nullptr);
 
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
 
@@ -53,7 +58,10 @@ private:
 
     UiStyle m_style;
     KeyBindings m_keys;
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    Notices& m_notices;
+    SubjectSelection& m_subject;
+    OpenOverland& m_overland;
     MapSpeech* m_speech;
     OverlandColours m_colours;
     std::optional<OverlandPicture> m_picture;

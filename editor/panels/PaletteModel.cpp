@@ -85,9 +85,9 @@ bool PaletteModel::isInHand(const PaletteRow& row) const
 {
     if (row.isHeading())
         return false;
-    if (row.category == TypeCategory::Tiles && rowOf(m_state.tool()).lays != Lays::Tile)
-        return m_state.isInHand(row.type);
-    return row.type == m_state.inHand(row.category);
+    if (row.category == TypeCategory::Tiles && rowOf(m_tool.kind()).lays != Lays::Tile)
+        return m_paint.isInHand(row.type);
+    return row.type == m_types.inHand(row.category);
 }
 
 QModelIndex PaletteModel::find(const Name& type) const

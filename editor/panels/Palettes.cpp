@@ -19,7 +19,8 @@ Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);  // its pages take the focus; Ctrl+Tab turns them
     const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
     for (const TypeCategory category : allTypeCategories) {
-        auto* palette = new TypePalette(style, state, category);
+        auto* palette = new TypePalette(style, state.document, state.notices, state.tool, state.paint, state.types,
+                                        state.subject, category);
         m_types.push_back(palette);
         addTab(palette, titles[static_cast<std::size_t>(category)]);
         connect(palette, &TypePalette::done, this, &Palettes::done);
@@ -36,7 +37,7 @@ Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent)
         if (auto* types = qobject_cast<TypePalette*>(currentWidget()))
             m_lastTypes = types;
     });
-    connect(&state, &EditorState::toolChosen, this, &Palettes::followTool);
+    connect(&state.tool, &ToolChoice::chosen, this, &Palettes::followTool);
 }
 
 void Palettes::addActs(ActHandlers& acts)
@@ -81,12 +82,12 @@ void Palettes::leaveIfClicked()
 void Palettes::turn(int way)
 {
     setCurrentIndex((currentIndex() + count() + way) % count());
-    m_state.tell(tabText(currentIndex()));
+    m_state.notices.tell(tabText(currentIndex()));
 }
 
 void Palettes::followTool()
 {
-    const Lays lays = rowOf(m_state.tool()).lays;
+    const Lays lays = rowOf(m_state.tool.kind()).lays;
     const bool isForPrefabs = lays == Lays::Stamp && currentWidget() == m_prefabs;
     if (lays != Lays::Nothing && !isForPrefabs)
         setCurrentIndex(static_cast<int>(lays == Lays::Things ? TypeCategory::Entities : TypeCategory::Tiles));

@@ -36,7 +36,7 @@ bool isWantedPrefab(const PrefabRow& row, const QString& wanted)
 
 void PrefabModel::fill(const QString& wanted)
 {
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     const PrefabsByName readable = prefabsOf(world);
     const std::vector<Name> names = prefabNames(world);
     std::vector<PrefabRow> rows;
@@ -78,7 +78,7 @@ QPixmap PrefabModel::pictureOf(const PrefabRow& row) const
     const auto known = m_pictures.find(row.name);
     if (known != m_pictures.end() && known->second.prefab == *row.prefab)
         return known->second.picture;
-    const World& world = m_state.world();
+    const World& world = m_document.world();
     Random chance(1);
     const Stamp stamp = stampOf(*row.prefab, world.registry, tablesOf(world), chance);
     const QPixmap drawn = QPixmap::fromImage(smallPictureOf(stamp, m_style.theme.palette, picture));
@@ -99,9 +99,9 @@ QVariant PrefabModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>")
             .arg(name.toHtmlEscaped(), about.toHtmlEscaped(),
-                 factsOfPrefab(m_state.world(), shown.name).toHtmlEscaped());
+                 factsOfPrefab(m_document.world(), shown.name).toHtmlEscaped());
     case Qt::AccessibleDescriptionRole:
-        return QStringLiteral("%1 %2").arg(about, factsOfPrefab(m_state.world(), shown.name)).trimmed();
+        return QStringLiteral("%1 %2").arg(about, factsOfPrefab(m_document.world(), shown.name)).trimmed();
     default: return {};
     }
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/generate/PrefabCopy.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
 #include "editor/ui/RowsModel.h"
 #include "editor/ui/UiStyle.h"
 
@@ -17,13 +17,13 @@ struct PrefabRow {
     bool operator==(const PrefabRow&) const = default;
 };
 
-/// The prefabs that a search means, sorted by name, the world's own first.
+/// Prefabs that match the search, sorted by name, the world's own first.
 class PrefabModel : public RowsModel<PrefabRow> {
 public:
     static constexpr QSize picture{48, 36};
 
-    PrefabModel(const UiStyle& style, const EditorState& state, QObject* parent)
-        : RowsModel(parent), m_style(style), m_state(state)
+    PrefabModel(const UiStyle& style, const WorldDocument& document, QObject* parent)
+        : RowsModel(parent), m_style(style), m_document(document)
     {}
 
     void fill(const QString& wanted);           ///< part of a name, of a sentence or of a tag
@@ -37,7 +37,7 @@ private:
     QPixmap pictureOf(const PrefabRow& row) const;
 
     UiStyle m_style;
-    const EditorState& m_state;
+    const WorldDocument& m_document;
     bool m_hasNone = true;
     struct Drawn {
         Prefab prefab;

@@ -49,8 +49,8 @@ QPushButton* prefabButton(const QString& text, const QString& tip, QWidget* pare
 }  // namespace
 
 PrefabPalette::PrefabPalette(const UiStyle& style, EditorState& state, QWidget* parent)
-    : PalettePage(parent), m_state(state), m_model(new PrefabModel(style, state, this)), m_search(new QLineEdit(this)),
-      m_list(new QListView(this)), m_nothing(quietLabel({}, style.theme, this))
+    : PalettePage(parent), m_state(state), m_model(new PrefabModel(style, state.document, this)),
+      m_search(new QLineEdit(this)), m_list(new QListView(this)), m_nothing(quietLabel({}, style.theme, this))
 {
     arrange();
     connectParts();
@@ -104,13 +104,13 @@ void PrefabPalette::connectParts()
         if (isVisible())
             fill();
     };
-    connect(&m_state.document(), &WorldDocument::changed, this, [this, follow](const Touched& touched) {
+    connect(&m_state.document, &WorldDocument::changed, this, [this, follow](const Touched& touched) {
         if (touched.types || touched.settings)  // another library brings other prefabs, and tiles look otherwise
             m_model->forgetPictures();
         if (touched.written || touched.types || touched.settings)
             follow();
     });
-    connect(&m_state.document(), &WorldDocument::worldReplaced, this, [this, follow] {
+    connect(&m_state.document, &WorldDocument::worldReplaced, this, [this, follow] {
         m_model->forgetPictures();
         follow();
     });
@@ -145,8 +145,9 @@ void PrefabPalette::take(const QModelIndex& index, bool staysHere)
     if (!index.isValid())
         return;
     m_list->setCurrentIndex(index);
-    const Answer taken = takePrefab(m_state, m_model->row(index).name);
-    m_state.tell(taken);
+    const Answer taken =
+        takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, m_model->row(index).name);
+    m_state.notices.tell(taken);
     if (taken && !staysHere)
         leave();
 }
@@ -201,22 +202,23 @@ void PrefabPalette::popup(QPoint globalPosition)
 void PrefabPalette::redraw()
 {
     const Name name = chosen();
-    if (m_state.area().isEmpty() || !m_state.level()) {
-        m_state.tell(tr("Select the cells of its new drawing first, with Area or Wand."), Sign::Warning);
+    if (m_state.cells.area().isEmpty() || !m_state.open.level()) {
+        m_state.notices.tell(tr("Select the cells of its new drawing first, with Area or Wand."), Sign::Warning);
         return;
     }
-    const Stamp piece = cutStamp(*m_state.level(), m_state.area(), m_state.layers().open());
-    const Answer redrawn = m_state.perform(planRedrawPrefab(m_state.world(), name, piece));
-    m_state.tell(redrawn);
+    const Stamp piece = cutStamp(*m_state.open.level(), m_state.cells.area(), m_state.display.layers().open());
+    const Answer redrawn = m_state.document.perform(planRedrawPrefab(m_state.document.world(), name, piece));
+    m_state.notices.tell(redrawn);
     if (redrawn)
-        m_state.tell(tr("The prefab %1 has the drawing of the selected cells.").arg(paletteTextOf(name)), Sign::Good);
+        m_state.notices.tell(tr("The prefab %1 has the drawing of the selected cells.").arg(paletteTextOf(name)),
+                             Sign::Good);
 }
 
 void PrefabPalette::rename()
 {
     const Name name = chosen();
-    if (const Answer can = planRenamePrefab(m_state.world(), name, name); !can)
-        m_state.tell(can);
+    if (const Answer can = planRenamePrefab(m_state.document.world(), name, name); !can)
+        m_state.notices.tell(can);
     else
         emit renamingAsked(name);
 }
@@ -224,15 +226,15 @@ void PrefabPalette::rename()
 void PrefabPalette::remove()
 {
     const Name name = chosen();
-    const Answer removed = m_state.perform(planRemovePrefab(m_state.world(), name));
-    m_state.tell(removed);
+    const Answer removed = m_state.document.perform(planRemovePrefab(m_state.document.world(), name));
+    m_state.notices.tell(removed);
     if (removed)
-        m_state.tell(tr("The prefab %1 is deleted.").arg(paletteTextOf(name)), Sign::Good);
+        m_state.notices.tell(tr("The prefab %1 is deleted.").arg(paletteTextOf(name)), Sign::Good);
 }
 
 void PrefabPalette::tellUses()
 {
-    m_state.tell(tr("%1: %2").arg(paletteTextOf(chosen()), factsOfPrefab(m_state.world(), chosen())));
+    m_state.notices.tell(tr("%1: %2").arg(paletteTextOf(chosen()), factsOfPrefab(m_state.document.world(), chosen())));
 }
 
 void PrefabPalette::showEvent(QShowEvent* event)

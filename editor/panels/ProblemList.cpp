@@ -38,7 +38,8 @@ constexpr int chevronEdge = 28;  ///< a click left of this folds a group
 ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state),
       m_model(
-          new ProblemsModel([&state](const Problem& problem) { return placeInWorld(problem, state.world()); }, this)),
+          new ProblemsModel([&state](const Problem& problem) { return placeInWorld(problem, state.document.world()); },
+                            this)),
       m_head(new QWidget(this)), m_filter(new QLineEdit(m_head)), m_remedy(new QPushButton(m_head)),
       m_list(new QListView(this)), m_nothing(quietLabel(tr("Nothing is wrong."), style.theme, this))
 {
@@ -94,7 +95,8 @@ bool ProblemList::matches(const Problem& problem) const
 {
     const QString text =
         QString::fromStdString(std::string(problem.code()) + " " + problem.sentence + " " + problem.suggestion)
-        + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') + placeInWorld(problem, m_state.world());
+        + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ')
+        + placeInWorld(problem, m_state.document.world());
     return hasAllWords(text, m_filter->text());
 }
 
@@ -181,8 +183,8 @@ void ProblemList::step(int way)
 {
     const std::vector<ProblemGroups::Place> all = m_groups.places();
     if (all.empty()) {
-        m_state.tell(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."),
-                     m_problems.empty() ? Sign::Good : Sign::Note);
+        m_state.notices.tell(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."),
+                             m_problems.empty() ? Sign::Good : Sign::Note);
         return;
     }
     const auto from = m_gone ? current() : std::nullopt;
@@ -209,20 +211,20 @@ void ProblemList::goOn()
 void ProblemList::goTo(ProblemGroups::Place place)
 {
     const Problem problem = m_groups.at(place);  // a copy: the jump may change the list
-    const ProblemTarget target = targetOf(problem, m_state.world());
+    const ProblemTarget target = targetOf(problem, m_state.document.world());
     m_gone = problem;
     m_field = target.field;
     if (target.at)
-        m_state.openLevelAt({target.level, *target.at});
+        m_state.navigation.openAt({target.level, *target.at});
     else if (!target.level.isEmpty())
-        m_state.openLevel(target.level);
+        m_state.navigation.open(target.level);
     if (target.selection)
-        m_state.select(*target.selection);
+        m_state.subject.select(*target.selection);
     if (target.at)
         emit arrived();
     const QString sentence = QString::fromStdString(problem.sentence);
-    m_state.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence,
-                 signOf(problem.severity));
+    m_state.notices.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence,
+                         signOf(problem.severity));
     showRemedy();
 }
 
@@ -254,7 +256,7 @@ void ProblemList::apply(std::size_t remedy)
     const std::vector<ProblemRemedy> remedies =
         place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
     if (remedy < remedies.size())
-        m_state.tell(remedies[remedy].apply());
+        m_state.notices.tell(remedies[remedy].apply());
 }
 
 void ProblemList::showMenu(QPoint at)

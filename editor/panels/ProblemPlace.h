@@ -1,7 +1,12 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/state/EditorState.h"
+#include "core/world/World.h"
+#include "editor/state/Selection.h"
+
+#include <QString>
+
+#include <optional>
 
 namespace gloam::editor {
 

@@ -48,61 +48,62 @@ std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, Enti
     return lost;
 }
 
-ProblemRemedy linkStairs(EditorState& state, const Place& stairs)
+ProblemRemedy linkStairs(DestinationQuestion& destination, Navigation& navigation, const Place& stairs)
 {
-    return {remedyWord("Link these stairs…"), [&state, stairs] {
-                state.openLevelAt(stairs);
-                state.askDestination(std::nullopt);
+    return {remedyWord("Link these stairs…"), [&destination, &navigation, stairs] {
+                navigation.openAt(stairs);
+                destination.ask(std::nullopt);
                 return Answer();
             }};
 }
 
-ProblemRemedy wireTrigger(EditorState& state, const Place& trigger)
+ProblemRemedy wireTrigger(ToolChoice& tool, Navigation& navigation, const Place& trigger)
 {
-    return {remedyWord("Wire it with the link tool"), [&state, trigger] {
-                state.openLevelAt(trigger);
-                state.chooseTool(ToolKind::Link);
+    return {remedyWord("Wire it with the link tool"), [&tool, &navigation, trigger] {
+                navigation.openAt(trigger);
+                tool.choose(ToolKind::Link);
                 return Answer();
             }};
 }
 
-ProblemRemedy planned(EditorState& state, const char* text, Plan plan)
+ProblemRemedy planned(WorldDocument& document, const char* text, Plan plan)
 {
-    return {remedyWord(text), [&state, plan = std::move(plan)] { return state.perform(plan); }};
+    return {remedyWord(text), [&document, plan = std::move(plan)] { return document.perform(plan); }};
 }
 
-std::vector<ProblemRemedy> ofLink(EditorState& state, LinkId link)
+std::vector<ProblemRemedy> ofLink(WorldDocument& document, DestinationQuestion& destination, LinkId link)
 {
-    return {planned(state, "Remove the link", planRemoveLink(state.world(), link)),
-            {remedyWord("Lead it elsewhere…"), [&state, link] {
-                 state.askDestination(link);
+    return {planned(document, "Remove the link", planRemoveLink(document.world(), link)),
+            {remedyWord("Lead it elsewhere…"), [&destination, link] {
+                 destination.ask(link);
                  return Answer();
              }}};
 }
 
 /// To the nearest cell where it can be, if any.
-std::optional<ProblemRemedy> moveAside(EditorState& state, const Name& levelId, EntityId thing)
+std::optional<ProblemRemedy> moveAside(WorldDocument& document, const Name& levelId, EntityId thing)
 {
-    const Level& level = *state.world().findLevel(levelId);
+    const Level& level = *document.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
     if (!free || *free == entity->at)
         return std::nullopt;
-    const Plan move = planMoveEntities(state.world(), levelId, {thing}, *free - entity->at);
-    return move ? std::optional(planned(state, "Move it to the nearest free cell", move)) : std::nullopt;
+    const Plan move = planMoveEntities(document.world(), levelId, {thing}, *free - entity->at);
+    return move ? std::optional(planned(document, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
 /// For a patrol that leads where its creature cannot get.
-std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, EntityId creature)
+std::vector<ProblemRemedy> ofPatrol(WorldDocument& document, SubjectSelection& subject, PatrolChoice& patrol,
+                                    Navigation& navigation, const Name& levelId, EntityId creature)
 {
-    const Level& level = *state.world().findLevel(levelId);
+    const Level& level = *document.world().findLevel(levelId);
     const Entity* entity = level.entities.find(creature);
-    const Brain* brain = entity ? part<Brain>(*entity, *state.world().registry) : nullptr;
+    const Brain* brain = entity ? part<Brain>(*entity, *document.world().registry) : nullptr;
     if (!brain)
         return {};
-    const Engine& engine = *state.document().context().engine;
+    const Engine& engine = *document.context().engine;
     Problems problems;
-    const Ruleset ruleset = rulesetOf(state.world(), engine, problems);
+    const Ruleset ruleset = rulesetOf(document.world(), engine, problems);
     std::vector<Point> kept;
     if (!hasErrors(problems)) {
         const std::vector<PatrolLeg> legs = patrolRoute(level, *entity, resolve(ruleset, engine.policies));
@@ -110,90 +111,93 @@ std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, Ent
             if (!legs[i].cells.empty())
                 kept.push_back(brain->patrol[i]);
     }
-    const Plan plan = planPatrol(state.world(), state.document().parts(), levelId, creature, kept);
-    return {planned(state, "Leave out what it cannot reach", plan),
-            {remedyWord("Draw its patrol on the map"), [&state, place = Place{levelId, entity->at}, creature] {
-                 state.openLevelAt(place);
-                 state.select(Selection::ofEntities({creature}));
-                 state.drawPatrol(creature);
+    const Plan plan = planPatrol(document.world(), document.parts(), levelId, creature, kept);
+    return {planned(document, "Leave out what it cannot reach", plan),
+            {remedyWord("Draw its patrol on the map"),
+             [&subject, &patrol, &navigation, place = Place{levelId, entity->at}, creature] {
+                 navigation.openAt(place);
+                 subject.select(Selection::ofEntities({creature}));
+                 patrol.draw(creature);
                  return Answer();
              }}};
 }
 
 /// For a patrol of a creature that does not patrol.
-std::vector<ProblemRemedy> ofUnusedPatrol(EditorState& state, const Name& level, EntityId creature)
+std::vector<ProblemRemedy> ofUnusedPatrol(WorldDocument& document, const Name& level, EntityId creature)
 {
-    const PartTable& parts = state.document().parts();
-    return {planned(state, "Give it the mind 'patrol'", planPatrolMind(state.world(), parts, level, creature)),
-            planned(state, "Remove its patrol", planPatrol(state.world(), parts, level, creature, {}))};
+    const PartTable& parts = document.parts();
+    return {planned(document, "Give it the mind 'patrol'", planPatrolMind(document.world(), parts, level, creature)),
+            planned(document, "Remove its patrol", planPatrol(document.world(), parts, level, creature, {}))};
 }
 
-std::vector<ProblemRemedy> ofThing(const Problem& problem, EditorState& state, const Name& level, EntityId thing)
+std::vector<ProblemRemedy> ofThing(const Problem& problem, WorldDocument& document, SubjectSelection& subject,
+                                   PatrolChoice& patrol, Navigation& navigation, const Name& level, EntityId thing)
 {
-    const World& world = state.world();
+    const World& world = document.world();
     std::vector<ProblemRemedy> remedies;
     if (isAmong(problem, {Fault::PatrolOutside, Fault::PatrolUnreachable}))
-        return ofPatrol(state, level, thing);
+        return ofPatrol(document, subject, patrol, navigation, level, thing);
     if (problem.fault == Fault::PatrolUnused)
-        return ofUnusedPatrol(state, level, thing);
+        return ofUnusedPatrol(document, level, thing);
     const bool isMisplaced =
         isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap, Fault::BodyTooLarge});
     const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});
     if (isMisplaced)
-        if (const auto move = moveAside(state, level, thing))
+        if (const auto move = moveAside(document, level, thing))
             remedies.push_back(*move);
     if (const Plan out = planTakeOut(world, level, thing); isMiskept && out)
-        remedies.push_back(planned(state, "Take it out", out));
+        remedies.push_back(planned(document, "Take it out", out));
     if (isMisplaced || isMiskept)
-        remedies.push_back(planned(state, "Delete it", planRemoveEntities(world, level, {thing})));
+        remedies.push_back(planned(document, "Delete it", planRemoveEntities(world, level, {thing})));
     if (const std::vector<TriggerName> lost = lostNamesOf(world, level, thing); !isMisplaced && !lost.empty())
-        remedies.push_back(planned(state, "Remove the reference", planForget(world, lost)));
+        remedies.push_back(planned(document, "Remove the reference", planForget(world, lost)));
     return remedies;
 }
 
 /// For an unreachable goal, by its position in the list: "world.goal[2].reach".
-std::optional<ProblemRemedy> ofGoal(const Problem& problem, EditorState& state)
+std::optional<ProblemRemedy> ofGoal(const Problem& problem, WorldDocument& document)
 {
     static constexpr std::string_view begin = "world.goal";
     std::size_t number = 0;
     const std::string_view rest = std::string_view(problem.path).substr(std::min(begin.size(), problem.path.size()));
     if (!rest.empty() && rest.front() == '[')
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), number);
-    if (problem.path.rfind(begin, 0) != 0 || number >= state.world().settings.goals.size())
+    if (problem.path.rfind(begin, 0) != 0 || number >= document.world().settings.goals.size())
         return std::nullopt;
-    WorldSettings settings = state.world().settings;
+    WorldSettings settings = document.world().settings;
     settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-    return planned(state, "Remove the goal", planSettings(state.world(), settings));
+    return planned(document, "Remove the goal", planSettings(document.world(), settings));
 }
 
 }  // namespace
 
 std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state)
 {
-    const ProblemTarget target = targetOf(problem, state.world());
+    const ProblemTarget target = targetOf(problem, state.document.world());
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
     const bool isOfStart = isAmong(problem, {Fault::NoStart, Fault::TwoStarts, Fault::NoHero});
     const bool isOfLink = isAmong(problem, {Fault::LinkToNowhere, Fault::LinkBlocked, Fault::LinkWithoutStairs,
                                             Fault::LinkToItself, Fault::LinksCollide});
-    if (isOfStart && state.level() && planStart(state.world(), {state.levelId(), state.cursor()}))
-        return {{remedyWord("Start at the cursor"), [&state] { return startAtCursor(state); }}};
-    if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, state) : std::nullopt)
+    if (isOfStart && state.open.level() && planStart(state.document.world(), {state.open.id(), state.open.cursor()}))
+        return {{remedyWord("Start at the cursor"), [&state] { return startAtCursor(state.document, state.open); }}};
+    if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, state.document) : std::nullopt)
         return {*goal};
     if (isSelecting(Selection::Kind::Link) && isOfLink)
-        return ofLink(state, target.selection->link);
+        return ofLink(state.document, state.destination, target.selection->link);
     if (problem.fault == Fault::StairsToNowhere && target.at)
-        return {linkStairs(state, {target.level, *target.at})};
+        return {linkStairs(state.destination, state.navigation, {target.level, *target.at})};
     const std::string ownTriggers = "levels." + target.level.text() + ".triggers[";
     if (!target.level.isEmpty() && problem.path.rfind(ownTriggers, 0) == 0)
-        if (const std::vector<TriggerName> lost = lostNamesOf(state.world(), target.level, {}); !lost.empty())
-            return {planned(state, "Remove the reference", planForget(state.world(), lost))};
+        if (const std::vector<TriggerName> lost = lostNamesOf(state.document.world(), target.level, {}); !lost.empty())
+            return {planned(state.document, "Remove the reference", planForget(state.document.world(), lost))};
     if (!isSelecting(Selection::Kind::Entities))
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)
-        return {wireTrigger(state, {target.level, *target.at})};
-    return ofThing(problem, state, target.level, target.selection->entities.front());
+        return {wireTrigger(state.tool, state.navigation, {target.level, *target.at})};
+    return ofThing(problem, state.document, state.subject, state.patrol, state.navigation, target.level,
+                   target.selection->entities.front());
 }
 
 }  // namespace gloam::editor

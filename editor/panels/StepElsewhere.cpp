@@ -9,8 +9,9 @@
 
 namespace gloam::editor {
 
-StepElsewhere::StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)),
+StepElsewhere::StepElsewhere(const UiStyle& style, const WorldDocument& document, const OpenLevel& open,
+                             UndoSteps& steps, QWidget* parent)
+    : QFrame(parent), m_document(document), m_steps(steps), m_sentence(bodyLabel({}, style.theme, this)),
       m_there(new QPushButton(tr("Go there"), this)), m_here(new QPushButton(tr("Stay here"), this))
 {
     setAccessibleName(tr("A step on another level"));
@@ -30,9 +31,9 @@ StepElsewhere::StepElsewhere(const UiStyle& style, EditorState& state, QWidget* 
     connect(m_there, &QPushButton::clicked, this, [this] { take(Elsewhere::Switch); });
     connect(m_here, &QPushButton::clicked, this, [this] { take(Elsewhere::Stay); });
     connect(leave, &QPushButton::clicked, this, &StepElsewhere::drop);
-    connect(&state, &EditorState::stepAsked, this, &StepElsewhere::ask);
-    connect(&state, &EditorState::levelOpened, this, &StepElsewhere::drop);
-    connect(&state.document(), &WorldDocument::historyChanged, this, &StepElsewhere::drop);
+    connect(&steps, &UndoSteps::asked, this, &StepElsewhere::ask);
+    connect(&open, &OpenLevel::opened, this, &StepElsewhere::drop);
+    connect(&document, &WorldDocument::historyChanged, this, &StepElsewhere::drop);
 }
 
 void StepElsewhere::ask(StepWay way)
@@ -42,7 +43,7 @@ void StepElsewhere::ask(StepWay way)
         return;
     }
     m_way = way;
-    const QString step = way == StepWay::Undo ? m_state.document().undoText() : m_state.document().redoText();
+    const QString step = way == StepWay::Undo ? m_document.undoText() : m_document.redoText();
     m_sentence->setText(tr("%1? That is not on this level.").arg(step));
     setAccessibleDescription(m_sentence->text());
     m_there->setAccessibleDescription(m_sentence->text());
@@ -53,7 +54,7 @@ void StepElsewhere::ask(StepWay way)
 void StepElsewhere::take(Elsewhere elsewhere)
 {
     drop();
-    m_state.takeStep(m_way, elsewhere);
+    m_steps.take(m_way, elsewhere);
 }
 
 void StepElsewhere::drop()

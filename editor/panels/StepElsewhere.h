@@ -1,6 +1,8 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/UndoSteps.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -15,7 +17,8 @@ class StepElsewhere : public QFrame {
     Q_OBJECT
 
 public:
-    StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent);
+    StepElsewhere(const UiStyle& style, const WorldDocument& document, const OpenLevel& open, UndoSteps& steps,
+                  QWidget* parent);
 
     void enter();  ///< takes the focus
 
@@ -30,7 +33,8 @@ private:
     void take(Elsewhere elsewhere);
     void drop();
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    UndoSteps& m_steps;
     QLabel* m_sentence;
     QPushButton* m_there;
     QPushButton* m_here;

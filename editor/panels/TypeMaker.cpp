@@ -30,10 +30,11 @@ QPushButton* makerButton(const QString& text, const QString& tip, QWidget* paren
 
 }  // namespace
 
-TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
-    : QWidget(parent), m_state(state), m_category(category), m_form(new QWidget(this)),
-      m_title(capsLabel({}, style.theme, m_form)), m_name(new QLineEdit(m_form)),
-      m_reason(bodyLabel({}, style.theme, m_form))
+TypeMaker::TypeMaker(const UiStyle& style, WorldDocument& document, Notices& notices, ToolChoice& tool,
+                     TypeChoice& types, SubjectSelection& subject, TypeCategory category, QWidget* parent)
+    : QWidget(parent), m_document(document), m_notices(notices), m_tool(tool), m_types(types), m_subject(subject),
+      m_category(category), m_form(new QWidget(this)), m_title(capsLabel({}, style.theme, m_form)),
+      m_name(new QLineEdit(m_form)), m_reason(bodyLabel({}, style.theme, m_form))
 {
     auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), this);
     auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), this);
@@ -67,7 +68,7 @@ TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory cate
     column->addWidget(m_buttons);
     column->addWidget(m_form);
     close();
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
+    connect(&document, &WorldDocument::worldReplaced, this, &TypeMaker::close);
 }
 
 int TypeMaker::leastHeight() const
@@ -77,36 +78,36 @@ int TypeMaker::leastHeight() const
 
 const Name& TypeMaker::inHand() const
 {
-    return m_state.inHand(m_category);
+    return m_types.inHand(m_category);
 }
 
 void TypeMaker::take(const Name& type)
 {
-    m_state.choose(m_category, type);
+    m_types.choose(m_category, type);
 }
 
 void TypeMaker::newType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::New, tr("New type from %1").arg(type), freeTypeName(m_state.world(), m_category, type));
+    ask(Asking::New, tr("New type from %1").arg(type), freeTypeName(m_document.world(), m_category, type));
 }
 
 void TypeMaker::editType()
 {
-    m_state.select(Selection::ofType(m_category, inHand()));
+    m_subject.select(Selection::ofType(m_category, inHand()));
     emit made();
 }
 
 void TypeMaker::duplicateType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_state.world(), m_category, type));
+    ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_document.world(), m_category, type));
 }
 
 void TypeMaker::renameType()
 {
-    if (const Answer can = planRenameType(m_state.world(), m_category, inHand(), inHand()); !can)
-        m_state.tell(can);
+    if (const Answer can = planRenameType(m_document.world(), m_category, inHand(), inHand()); !can)
+        m_notices.tell(can);
     else
         ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());
 }
@@ -114,14 +115,14 @@ void TypeMaker::renameType()
 void TypeMaker::deleteType()
 {
     const Name type = inHand();  // a copy: another is in hand when it is gone
-    const TypeSource* source = ownType(m_state.world(), m_category, type);
+    const TypeSource* source = ownType(m_document.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
-    const Answer removed = m_state.perform(planRemoveType(m_state.world(), m_category, type));
-    m_state.tell(removed);
+    const Answer removed = m_document.perform(planRemoveType(m_document.world(), m_category, type));
+    m_notices.tell(removed);
     if (!removed)
         return;
-    take(hasType(m_state.world(), m_category, type) ? type : parent);
-    m_state.tell(tr("The type %1 is deleted.").arg(QString::fromStdString(type.text())), Sign::Good);
+    take(hasType(m_document.world(), m_category, type) ? type : parent);
+    m_notices.tell(tr("The type %1 is deleted.").arg(QString::fromStdString(type.text())), Sign::Good);
 }
 
 void TypeMaker::popup(QPoint globalPosition)
@@ -165,14 +166,14 @@ void TypeMaker::accept()
     close();
     take(name);
     if (m_category == TypeCategory::Entities && m_asking != Asking::Rename)
-        m_state.chooseToolFor(Lays::Things);
-    m_state.select(Selection::ofType(m_category, name));
+        m_tool.chooseFor(Lays::Things);
+    m_subject.select(Selection::ofType(m_category, name));
     emit made();
 }
 
 Answer TypeMaker::done(const Name& name)
 {
-    WorldDocument& document = m_state.document();
+    WorldDocument& document = m_document;
     if (m_asking == Asking::Rename)
         return document.perform(planRenameType(document.world(), m_category, m_concerned, name));
     if (const Answer can = canNameType(document.world(), m_category, name); !can)
@@ -185,7 +186,7 @@ Answer TypeMaker::done(const Name& name)
 /// The type's own values, on top of a library's if any, under another name.
 TypeSource TypeMaker::copyOf(const Name& original, const Name& name) const
 {
-    const TypeSources all = allTypes(m_state.world());
+    const TypeSources all = allTypes(m_document.world());
     for (const TypeSource& source : all.of(m_category))
         if (source.name == original)
             return {name, source.parent, source.written, {}, {}, {}};

@@ -1,6 +1,10 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/Notices.h"
+#include "editor/state/SubjectSelection.h"
+#include "editor/state/ToolChoice.h"
+#include "editor/state/TypeChoice.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QWidget>
@@ -19,7 +23,8 @@ class TypeMaker : public QWidget {
     Q_OBJECT
 
 public:
-    TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent);
+    TypeMaker(const UiStyle& style, WorldDocument& document, Notices& notices, ToolChoice& tool, TypeChoice& types,
+              SubjectSelection& subject, TypeCategory category, QWidget* parent);
 
     void newType();        ///< asks for the name of a child of the chosen type
     void editType();       ///< shows the chosen type in the inspector
@@ -50,7 +55,11 @@ private:
     Answer done(const Name& name);
     TypeSource copyOf(const Name& original, const Name& name) const;
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    Notices& m_notices;
+    ToolChoice& m_tool;
+    TypeChoice& m_types;
+    SubjectSelection& m_subject;
     TypeCategory m_category;
     Asking m_asking = Asking::New;
     Name m_concerned;  ///< the type chosen when it asked

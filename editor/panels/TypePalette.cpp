@@ -60,23 +60,19 @@ PaletteWords wordsFor(TypeCategory category)
     return {};
 }
 
-void (EditorState::*chosenSignal(TypeCategory category))()
-{
-    if (isOnlyLookedAt(category))
-        return &EditorState::lookedAtChosen;
-    return category == TypeCategory::Tiles ? &EditorState::tileChosen : &EditorState::entityTypeChosen;
-}
-
 }  // namespace
 
-TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
-    : PalettePage(parent), m_state(state), m_category(category), m_recentModel(new PaletteModel(state, category, this)),
-      m_allModel(new PaletteModel(state, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
-      m_name(new StatusText(style.theme, style.theme.quiet, this)),
+TypePalette::TypePalette(const UiStyle& style, WorldDocument& document, Notices& notices, ToolChoice& tool,
+                         PaintChoice& paint, TypeChoice& types, SubjectSelection& subject, TypeCategory category,
+                         QWidget* parent)
+    : PalettePage(parent), m_notices(notices), m_tool(tool), m_paint(paint), m_types(types), m_subject(subject),
+      m_category(category), m_recentModel(new PaletteModel(document, tool, paint, types, category, this)),
+      m_allModel(new PaletteModel(document, tool, paint, types, category, this)), m_search(new QLineEdit(this)),
+      m_form(new QToolButton(this)), m_name(new StatusText(style.theme, style.theme.quiet, this)),
       m_recentGrid(new PaletteGrid(style, m_recentModel, this)), m_line(thinLine(style.theme, this)),
       m_all(new PaletteGrid(style, m_allModel, this)),
       m_nothing(quietLabel(tr("There is no type of that name."), style.theme, this)),
-      m_maker(new TypeMaker(style, state, category, this))
+      m_maker(new TypeMaker(style, document, notices, tool, types, subject, category, this))
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
@@ -129,8 +125,8 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
-            m_state.toggleInHand(row.type);
-            m_state.chooseToolFor(Lays::Stamp);
+            m_paint.toggleInHand(row.type);
+            m_tool.chooseFor(Lays::Stamp);
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
         connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
@@ -157,18 +153,23 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
         fillRecent();
         fillAll();
     });
-    connect(&state, chosenSignal(category), this, &TypePalette::followChoice);
-    for (const auto changed : {&EditorState::stampTaken, &EditorState::toolChosen})
-        connect(&state, changed, this, [this] {
-            m_recentModel->refresh();
-            m_allModel->refresh();
-            showName({});
-        });
-    connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    if (category == TypeCategory::Tiles)
+        connect(&paint, &PaintChoice::tileChosen, this, &TypePalette::followChoice);
+    else
+        connect(&types, isOnlyLookedAt(category) ? &TypeChoice::lookedAtChosen : &TypeChoice::entityTypeChosen, this,
+                &TypePalette::followChoice);
+    const auto refresh = [this] {
+        m_recentModel->refresh();
+        m_allModel->refresh();
+        showName({});
+    };
+    connect(&paint, &PaintChoice::stampTaken, this, refresh);
+    connect(&tool, &ToolChoice::chosen, this, refresh);
+    connect(&document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)  // another library brings other types
             followChoice();
     });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
+    connect(&document, &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
     setForm(PaletteForm::Signs);
     followChoice();
 }
@@ -202,12 +203,12 @@ QString TypePalette::nameInHand() const
     if (isOnlyLookedAt(m_category))
         return nameOf(m_allModel->chosen());
     QStringList names;
-    if (m_category == TypeCategory::Tiles && rowOf(m_state.tool()).lays != Lays::Tile)
-        for (const Name& tile : m_state.tilesInRow())
+    if (m_category == TypeCategory::Tiles && rowOf(m_tool.kind()).lays != Lays::Tile)
+        for (const Name& tile : m_paint.tilesInRow())
             names << nameOf(tile);
     else
         names << nameOf(m_allModel->chosen());
-    const std::string& prefab = m_state.stamp().name;
+    const std::string& prefab = m_paint.stamp().name;
     const QString piece = prefab.empty() ? tr("a piece of the map") : QString::fromStdString(prefab);
     return tr("In hand: %1").arg(names.isEmpty() ? piece : names.join(QLatin1String(", ")));
 }
@@ -243,19 +244,19 @@ void TypePalette::cycle(int steps)
     const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
     const QString name = next.data().toString();
     choose(PaletteRow(m_allModel->row(next)), true);
-    m_state.tell(tr("In hand: %1.").arg(name));
+    m_notices.tell(tr("In hand: %1.").arg(name));
 }
 
 /// A type of the other category shows its own palette, and the focus returns to the canvas.
 void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
     const bool isOwn = row.category == m_category;
-    m_state.choose(row.category, row.type);
+    m_types.choose(row.category, row.type);
     if (isOnlyLookedAt(row.category)) {  // can be neither painted nor placed
-        m_state.select(Selection::ofType(row.category, row.type));
+        m_subject.select(Selection::ofType(row.category, row.type));
         return;
     }
-    m_state.chooseToolFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
+    m_tool.chooseFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

@@ -1,7 +1,12 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/panels/PalettePage.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/Notices.h"
+#include "editor/state/PaintChoice.h"
+#include "editor/state/SubjectSelection.h"
+#include "editor/state/ToolChoice.h"
+#include "editor/state/TypeChoice.h"
 #include "editor/ui/UiStyle.h"
 
 #include <vector>
@@ -26,7 +31,8 @@ class TypePalette : public PalettePage {
 public:
     static constexpr std::size_t mostRecent = 8;
 
-    TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent = nullptr);
+    TypePalette(const UiStyle& style, WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint,
+                TypeChoice& types, SubjectSelection& subject, TypeCategory category, QWidget* parent = nullptr);
 
     void enter() override;
     void search() override;
@@ -57,7 +63,11 @@ private:
     void fillAll();
     void choose(const PaletteRow& row, bool staysHere);
 
-    EditorState& m_state;
+    Notices& m_notices;
+    ToolChoice& m_tool;
+    PaintChoice& m_paint;
+    TypeChoice& m_types;
+    SubjectSelection& m_subject;
     TypeCategory m_category;
     std::vector<Name> m_recent;  ///< newest first; may name types that this world lacks
     bool m_keepsOrder = false;   ///< while a recent type is chosen there, so that none moves under the mouse

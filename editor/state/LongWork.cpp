@@ -39,7 +39,7 @@ bool isOnStop(const QEvent& event)
 {
     const QPoint at = static_cast<const QMouseEvent&>(event).globalPosition().toPoint();
     const QWidget* const under = QApplication::widgetAt(at);
-    return under && under->objectName() == QLatin1String(EditorState::stopName);
+    return under && under->objectName() == QLatin1String(WorkProgress::stopName);
 }
 
 /// The progress of work on another thread, as this one reads it and stops it.
@@ -63,10 +63,11 @@ private:
 
 }  // namespace
 
-LongWork::LongWork(EditorState& state, QString what) : m_state(state), m_what(std::move(what))
+LongWork::LongWork(WorldDocument& document, WorkProgress& progress, QString what)
+    : m_document(document), m_progress(progress), m_what(std::move(what))
 {
     m_sinceBreath.start();
-    connect(&state, &EditorState::stopAsked, this, [this] { m_isStopped = true; });
+    connect(&progress, &WorkProgress::stopAsked, this, [this] { m_isStopped = true; });
 }
 
 LongWork::~LongWork()
@@ -74,8 +75,8 @@ LongWork::~LongWork()
     if (!m_isShown)
         return;
     qApp->removeEventFilter(this);
-    m_state.document().hold(false);
-    emit m_state.worked({}, 0);
+    m_document.hold(false);
+    emit m_progress.worked({}, 0);
 }
 
 void LongWork::report(int done, int of)
@@ -105,16 +106,16 @@ void LongWork::beside(const std::function<void(Progress&)>& work)
 /// Work inside of other work leaves the picture to that.
 void LongWork::breathe()
 {
-    const int moment = m_isShown ? std::min(m_state.patience(), millisecondsBetweenPictures) : m_state.patience();
+    const int moment = m_isShown ? std::min(m_progress.patience(), millisecondsBetweenPictures) : m_progress.patience();
     if (m_isStopped || m_sinceBreath.elapsed() < moment)
         return;
-    if (!m_isShown && !m_state.document().isHeld()) {
+    if (!m_isShown && !m_document.isHeld()) {
         m_isShown = true;
-        m_state.document().hold(true);
+        m_document.hold(true);
         qApp->installEventFilter(this);
     }
     if (m_isShown) {
-        emit m_state.worked(m_what, m_percent);
+        emit m_progress.worked(m_what, m_percent);
         QCoreApplication::processEvents();
     }
     m_sinceBreath.restart();
@@ -129,13 +130,13 @@ bool LongWork::eventFilter(QObject*, QEvent* event)
     return isOfKeys(*event) || isOfOtherInput(*event) || (isOfMouse(*event) && !isOnStop(*event));
 }
 
-std::optional<Plan> planBeside(EditorState& state, const QString& what,
+std::optional<Plan> planBeside(WorldDocument& document, WorkProgress& progress, const QString& what,
                                const std::function<Plan(const World& world, Progress& progress)>& plan)
 {
-    const World world = state.world();
+    const World world = document.world();
     Plan made;
-    LongWork waiting(state, what);
-    waiting.beside([&](Progress& progress) { made = plan(world, progress); });
+    LongWork waiting(document, progress, what);
+    waiting.beside([&](Progress& toRelay) { made = plan(world, toRelay); });
     return waiting.isStopped() ? std::nullopt : std::optional(std::move(made));
 }
 

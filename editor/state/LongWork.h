@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/base/Progress.h"
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/WorkProgress.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -19,7 +20,7 @@ class LongWork : public QObject, public Progress {
 
 public:
     /// `what` is a verb: "fill".
-    LongWork(EditorState& state, QString what);
+    LongWork(WorldDocument& document, WorkProgress& progress, QString what);
     ~LongWork() override;
 
     void report(int done, int of) override;
@@ -36,7 +37,8 @@ protected:
 private:
     void breathe();
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    WorkProgress& m_progress;
     QString m_what;
     int m_percent = 0;
     bool m_isShown = false;
@@ -44,8 +46,8 @@ private:
     QElapsedTimer m_sinceBreath;
 };
 
-/// A plan for the world of the state, made on another thread while the window is painted; nullopt if it was stopped.
-std::optional<Plan> planBeside(EditorState& state, const QString& what,
+/// A plan for the world of the document, made on another thread while the window is painted; nullopt if it was stopped.
+std::optional<Plan> planBeside(WorldDocument& document, WorkProgress& progress, const QString& what,
                                const std::function<Plan(const World& world, Progress& progress)>& plan);
 
 }  // namespace gloam::editor

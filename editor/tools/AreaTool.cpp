@@ -53,11 +53,11 @@ CellArea combined(const CellArea& area, const CellArea& others, Modifiers held)
 
 void AreaTool::press(Point cell, Modifiers held)
 {
-    if (!state().level())
+    if (!state().open.level())
         return;
     m_from = m_aim = cell;
     m_held = held;
-    m_isFromWithin = state().area().contains(cell);
+    m_isFromWithin = state().cells.area().contains(cell);
 }
 
 void AreaTool::aim(std::optional<Point> cell, Modifiers held)
@@ -68,27 +68,27 @@ void AreaTool::aim(std::optional<Point> cell, Modifiers held)
 
 void AreaTool::release(Modifiers held)
 {
-    if (!m_from || !state().level())
+    if (!m_from || !state().open.level())
         return;
     m_held = held;
     const bool isMoved = way() != Point{};
     if (isMoving() && isMoved)
         move();
     else
-        state().selectArea(combined(state().area(), boxed(), held));
+        state().cells.select(combined(state().cells.area(), boxed(), held));
     m_from.reset();
 }
 
 CellArea AreaTool::boxed() const
 {
-    return CellArea(state().level()->tiles.size(), rectBetween(*m_from, *m_aim));
+    return CellArea(state().open.level()->tiles.size(), rectBetween(*m_from, *m_aim));
 }
 
 /// The selected cells; a move leaves locked ones behind.
 CellArea AreaTool::cellsMoved() const
 {
-    const Level& level = *state().level();
-    std::vector<Point> cells = state().area().cells();
+    const Level& level = *state().open.level();
+    std::vector<Point> cells = state().cells.area().cells();
     if (!isCopying())
         std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
     return CellArea(level.tiles.size(), cells);
@@ -96,37 +96,37 @@ CellArea AreaTool::cellsMoved() const
 
 WithGround AreaTool::ground() const
 {
-    return state().layers().isOpen(LevelLayer::Terrain) ? WithGround::Yes : WithGround::No;
+    return state().display.layers().isOpen(LevelLayer::Terrain) ? WithGround::Yes : WithGround::No;
 }
 
 /// Nothing may be lost or left behind: otherwise the whole move is refused.
 Answer AreaTool::canMove(const LevelChange& work) const
 {
-    const Level& level = *state().level();
+    const Level& level = *state().open.level();
     const CellArea cells = cellsMoved();
     for (const Point cell : cells.cells())
         if (const Point to = cell + way(); level.contains(to) && isLocked(level, to) && !cells.contains(to))
             return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.")
                         .arg(to.x)
                         .arg(to.y)};
-    return canMoveCells(state().world(), state().levelId(), work, cells, way(), ground());
+    return canMoveCells(state().document.world(), state().open.id(), work, cells, way(), ground());
 }
 
 /// Fills the old place first, unless copying; then puts the piece on the result.
 LevelChange AreaTool::moveWork() const
 {
-    const Level& level = *state().level();
+    const Level& level = *state().open.level();
     LevelChange work;
     Level cleared = level;
     const CellArea area = cellsMoved();
     if (!isCopying()) {
-        clearCells(work, state(), state().area());
+        clearCells(work, state().display, state().open, state().cells.area());
         work.removed.clear();  // they move elsewhere
         LevelChange allowed = work;
-        spare(allowed, state());
+        spare(allowed, state().display, state().open);
         allowed.tiles.exchangeWith(cleared.tiles);
     }
-    const Stamp piece = cutStamp(level, area, state().layers().open());
+    const Stamp piece = cutStamp(level, area, state().display.layers().open());
     LevelChange laid;
     if (!area.isEmpty())
         layStamp(laid, cleared, area.bounds().at + way(), piece);
@@ -136,54 +136,55 @@ LevelChange AreaTool::moveWork() const
 
 void AreaTool::move()
 {
-    const CellArea moved = shifted(state().area(), way());
+    const CellArea moved = shifted(state().cells.area(), way());
     LevelChange work = moveWork();
     const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 on %2")
                                       : QCoreApplication::translate("Tools", "move %1 on %2"))
-                             .arg(cellsInWords(state().area().count()))
-                             .arg(QString::fromStdString(state().level()->displayName()));
+                             .arg(cellsInWords(state().cells.area().count()))
+                             .arg(QString::fromStdString(state().open.level()->displayName()));
     Answer answer;
     if (isCopying()) {
-        answer = doWork(state(), std::move(work), PlacedIds::New, text);
+        answer = doWork(state().document, state().notices, state().display, state().open, std::move(work),
+                        PlacedIds::New, text);
     } else {
-        tellSkipped(state(), spare(work, state()));
+        tellSkipped(state().notices, state().display, spare(work, state().display, state().open));
         answer = canMove(work);
         if (answer)
-            answer = state().perform(
-                planMoveCells(state().world(), state().levelId(), work, cellsMoved(), way(), ground(), text));
-        state().tell(answer);
+            answer = state().document.perform(
+                planMoveCells(state().document.world(), state().open.id(), work, cellsMoved(), way(), ground(), text));
+        state().notices.tell(answer);
     }
     if (answer)
-        state().selectArea(moved);
+        state().cells.select(moved);
 }
 
 ToolPreview AreaTool::preview() const
 {
     ToolPreview preview;
-    if (!state().level())
+    if (!state().open.level())
         return preview;
     if (!m_from) {
-        if (m_aim && state().level()->contains(*m_aim))
+        if (m_aim && state().open.level()->contains(*m_aim))
             preview.marks.push_back({*m_aim, {1, 1}});
         return preview;
     }
     if (!isMoving()) {
-        const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().level()->tiles.size()});
+        const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().open.level()->tiles.size()});
         if (!inside.isEmpty())
             preview.box = inside;
         return preview;
     }
     if (way() == Point{})
         return preview;
-    if (state().area().count() > mostMovedInSight) {
-        const Rect bounds = state().area().bounds();
+    if (state().cells.area().count() > mostMovedInSight) {
+        const Rect bounds = state().cells.area().bounds();
         preview.outline.push_back({bounds.at + way(), bounds.size});
         return preview;
     }
-    for (const Rect& row : state().area().rows())
+    for (const Rect& row : state().cells.area().rows())
         preview.outline.push_back({row.at + way(), row.size});
     LevelChange work = moveWork();
-    spare(work, state());
+    spare(work, state().display, state().open);
     if (!isCopying())
         preview.objection = canMove(work).objection;
     preview.level.tiles = std::move(work.tiles);
@@ -224,21 +225,21 @@ void WandTool::aim(std::optional<Point> cell, Modifiers held)
 void WandTool::release(Modifiers held)
 {
     const auto from = std::exchange(m_from, std::nullopt);
-    if (!from || !state().level() || !state().level()->contains(*from))
+    if (!from || !state().open.level() || !state().open.level()->contains(*from))
         return;
-    LongWork waiting(state(), QCoreApplication::translate("Tools", "select"));
-    const CellArea region = regionAround(state().level()->tiles, *from, waiting);
+    LongWork waiting(document(), state().work, QCoreApplication::translate("Tools", "select"));
+    const CellArea region = regionAround(state().open.level()->tiles, *from, waiting);
     if (!waiting.isStopped())
-        state().selectArea(combined(state().area(), region, held));
+        state().cells.select(combined(state().cells.area(), region, held));
 }
 
 ToolPreview WandTool::preview() const
 {
     ToolPreview preview;
     const auto cell = m_from ? m_from : m_aim;
-    if (!state().level() || !cell || !state().level()->contains(*cell))
+    if (!state().open.level() || !cell || !state().open.level()->contains(*cell))
         return preview;
-    preview.outline = runsOf(regionAt(state().level()->tiles, *cell, mostWandPreview));
+    preview.outline = runsOf(regionAt(state().open.level()->tiles, *cell, mostWandPreview));
     return preview;
 }
 

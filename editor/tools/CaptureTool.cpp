@@ -9,38 +9,40 @@ namespace gloam::editor {
 /// Clipped to the level.
 Rect CaptureTool::box() const
 {
-    return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().level()->tiles.size()});
+    return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().open.level()->tiles.size()});
 }
 
 void CaptureTool::release(Modifiers)
 {
-    if (!m_from || !state().level())
+    if (!m_from || !state().open.level())
         return;
     const Rect cells = box();
     m_from.reset();
     if (cells.isEmpty())
         return;
-    takeStampOf(state(), CellArea(state().level()->tiles.size(), cells));
+    takeStampOf(state().notices, state().display, state().tool, state().paint, state().open,
+                CellArea(state().open.level()->tiles.size(), cells));
 }
 
-void takeStampOf(EditorState& state, const CellArea& cells)
+void takeStampOf(Notices& notices, const DisplayChoices& display, ToolChoice& tool, PaintChoice& paint,
+                 const OpenLevel& open, const CellArea& cells)
 {
-    Stamp stamp = cutStamp(*state.level(), cells, state.layers().open());
+    Stamp stamp = cutStamp(*open.level(), cells, display.layers().open());
     const std::size_t things = stamp.entities.count();
-    state.takeStamp(std::move(stamp));
-    state.chooseToolFor(Lays::Stamp);
+    paint.takeStamp(std::move(stamp));
+    tool.chooseFor(Lays::Stamp);
     const Size size = cells.bounds().size;
     const QString words =
         QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
-    state.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
-               : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
-                             : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
+    notices.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
+                 : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
+                               : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
 }
 
 ToolPreview CaptureTool::preview() const
 {
     ToolPreview preview;
-    if (m_from && state().level() && !box().isEmpty())
+    if (m_from && state().open.level() && !box().isEmpty())
         preview.box = box();
     return preview;
 }

@@ -1,11 +1,17 @@
 #pragma once
 
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/PaintChoice.h"
+#include "editor/state/ToolChoice.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
 
 /// Picks up these cells of the open level, on open layers, as a stamp, and reports it.
-void takeStampOf(EditorState& state, const CellArea& cells);
+void takeStampOf(Notices& notices, const DisplayChoices& display, ToolChoice& tool, PaintChoice& paint,
+                 const OpenLevel& open, const CellArea& cells);
 
 /// Picks up a rectangle of the level as a stamp, with what is on open layers.
 class CaptureTool : public Tool {

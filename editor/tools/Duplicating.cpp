@@ -39,62 +39,60 @@ std::vector<Point> waysAround(int distance)
 
 }  // namespace
 
-Answer duplicateSelected(EditorState& state, Point by)
+Answer duplicateSelected(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, Point by)
 {
-    const std::vector<EntityId> originals = state.selection().entities;
+    const std::vector<EntityId> originals = subject.selection().entities;
     if (originals.empty())
         return nothingSelected();
-    WorldDocument& document = state.document();
-    if (const Answer can = canDuplicate(document.world(), state.levelId(), originals, by); !can)
+    if (const Answer can = canDuplicate(document.world(), open.id(), originals, by); !can)
         return can;
-    const LevelChange copies = copiesOf(document.world(), state.levelId(), originals, by, document.newIds());
-    const Entity& first = *state.level()->entities.find(originals.front());
+    const LevelChange copies = copiesOf(document.world(), open.id(), originals, by, document.newIds());
+    const Entity& first = *open.level()->entities.find(originals.front());
     const QString what = originals.size() == 1
-                             ? QString::fromStdString(displayName(first, *state.world().registry))
+                             ? QString::fromStdString(displayName(first, *document.world().registry))
                              : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
     const Answer answer =
-        performWork(document, state.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
+        performWork(document, open.id(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
     std::vector<EntityId> ids;  // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
-    state.select(Selection::ofEntities(std::move(ids)));
+    subject.select(Selection::ofEntities(std::move(ids)));
     return {};
 }
 
-Answer duplicateBeside(EditorState& state)
+Answer duplicateBeside(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject)
 {
-    const std::vector<EntityId>& originals = state.selection().entities;
+    const std::vector<EntityId>& originals = subject.selection().entities;
     if (originals.empty())
         return nothingSelected();
     for (int distance = 1; distance <= farthest; ++distance)
         for (const Point way : waysAround(distance))
-            if (canDuplicate(state.world(), state.levelId(), originals, way))
-                return duplicateSelected(state, way);
+            if (canDuplicate(document.world(), open.id(), originals, way))
+                return duplicateSelected(document, open, subject, way);
     return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
 
-Answer nudgeSelected(EditorState& state, Point by)
+Answer nudgeSelected(WorldDocument& document, OpenLevel& open, const SubjectSelection& subject, Point by)
 {
-    const Selection selection = state.selection();
-    WorldDocument& document = state.document();
-    const Point cursor = state.cursor();
+    const Selection selection = subject.selection();
+    const Point cursor = open.cursor();
     bool isAtCursor = false;
     Answer answer = nothingSelected();
     if (selection.kind == Selection::Kind::Start) {
-        const Point start = state.world().settings.start.at;
+        const Point start = document.world().settings.start.at;
         isAtCursor = start == cursor;
-        answer = document.perform(planStart(document.world(), {state.levelId(), start + by}));
+        answer = document.perform(planStart(document.world(), {open.id(), start + by}));
     } else if (selection.kind == Selection::Kind::Entities) {
         isAtCursor = std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-            const Entity* entity = state.level()->entities.find(id);
+            const Entity* entity = open.level()->entities.find(id);
             return entity && entity->isPlaced() && entity->cells().contains(cursor);
         });
-        answer = document.perform(planNudge(document.world(), state.levelId(), selection.entities, by));
+        answer = document.perform(planNudge(document.world(), open.id(), selection.entities, by));
     }
     if (answer && isAtCursor)
-        state.setCursor(cursor + by);
+        open.setCursor(cursor + by);
     return answer;
 }
 

@@ -1,16 +1,18 @@
 #pragma once
 
-#include "editor/state/EditorState.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 
 namespace gloam::editor {
 
 /// Copies the selected things with all they carry, shifted by `by`, and selects the copies.
-Answer duplicateSelected(EditorState& state, Point by);
+Answer duplicateSelected(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject, Point by);
 
 /// The same beside them: at the nearest place with room for all, trying the east first.
-Answer duplicateBeside(EditorState& state);
+Answer duplicateBeside(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject);
 
 /// Moves the selected things or the start by one cell. Repeated nudges of the same things are one step to undo.
-Answer nudgeSelected(EditorState& state, Point by);
+Answer nudgeSelected(WorldDocument& worldDocument, OpenLevel& open, const SubjectSelection& subject, Point by);
 
 }  // namespace gloam::editor

@@ -66,12 +66,12 @@ void EntityTool::release(Modifiers held)
     if (!isPlacing || !plan.first)
         return;
     if (plan.placed.empty()) {
-        state().tell(Answer{plan.objection});
+        state().notices.tell(Answer{plan.objection});
         return;
     }
     const QScopedValueRollback<bool> placing(m_isPlacing, true);
     const Answer answer = place(plan);
-    state().tell(answer);
+    state().notices.tell(answer);
     if (!answer)
         return;
     m_ids.clear();
@@ -79,19 +79,19 @@ void EntityTool::release(Modifiers held)
     if (plan.placed.size() <= mostSelected)
         for (const Entity& placed : plan.placed)
             ids.push_back(placed.id);
-    state().select(Selection::ofEntities(std::move(ids)));
+    state().subject.select(Selection::ofEntities(std::move(ids)));
     tellOf(plan);
 }
 
 Answer EntityTool::place(const Plan& plan)
 {
     if (plan.dug.isEmpty())
-        return state().perform(planPlace(state().world(), state().levelId(), plan.placed));
+        return state().document.perform(planPlace(state().document.world(), state().open.id(), plan.placed));
     LevelChange work;
     work.tiles = plan.dug;
     work.placed = plan.placed;
-    const QString level = QString::fromStdString(state().level()->displayName());
-    return performWork(document(), state().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
+    const QString level = QString::fromStdString(state().open.level()->displayName());
+    return performWork(document(), state().open.id(), work, say("place %1 on %2").arg(nameOf(plan), level));
 }
 
 void EntityTool::cancel()
@@ -102,11 +102,11 @@ void EntityTool::cancel()
 /// The pointer still rests where something was just placed: do not report yet that there is no room.
 bool EntityTool::isJustPlaced(Point cell) const
 {
-    const auto& selected = state().selection().entities;
+    const auto& selected = state().subject.selection().entities;
     return !m_from && !m_held.ctrl && std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
-        const Entity* entity = state().level()->entities.find(id);
+        const Entity* entity = state().open.level()->entities.find(id);
         return entity && entity->isPlaced() && entity->at == cell
-               && entity->type == types().findEntity(state().entityType());
+               && entity->type == types().findEntity(state().types.entityType());
     });
 }
 
@@ -114,7 +114,7 @@ ToolPreview EntityTool::preview() const
 {
     ToolPreview preview;
     m_lastPlan.reset();
-    if (!m_aim || !state().level() || m_isPlacing || isJustPlaced(*m_aim))
+    if (!m_aim || !state().open.level() || m_isPlacing || isJustPlaced(*m_aim))
         return preview;
     m_lastPlan = planOf(m_held);
     if (!m_lastPlan->first)
@@ -156,11 +156,11 @@ std::vector<Point> EntityTool::cellsOf(Modifiers held, Size footprint) const
     const Point from = m_from.value_or(*m_aim);
     if (!isMany(held))
         return {*m_aim};
-    const Size level = state().level()->tiles.size();
-    if (held.ctrl && state().area().contains(from))
-        return placesAmong(state().area(), footprint);
+    const Size level = state().open.level()->tiles.size();
+    if (held.ctrl && state().cells.area().contains(from))
+        return placesAmong(state().cells.area(), footprint);
     if (held.ctrl)
-        return placesAmong(CellArea(level, regionAt(state().level()->tiles, from, mostAtOnce + 1)), footprint);
+        return placesAmong(CellArea(level, regionAt(state().open.level()->tiles, from, mostAtOnce + 1)), footprint);
     const Point to{std::clamp(m_aim->x, -1, level.width), std::clamp(m_aim->y, -1, level.height)};
     return held.shift ? placesWithin(from, to, footprint) : placesAlong(from, to, footprint);
 }
@@ -169,13 +169,13 @@ std::vector<Point> EntityTool::cellsOf(Modifiers held, Size footprint) const
 EntityTool::Plan EntityTool::planOf(Modifiers held) const
 {
     Plan plan;
-    const EntityTypeId type = types().findEntity(state().entityType());
-    if (type.slot == 0 || !state().level())
+    const EntityTypeId type = types().findEntity(state().types.entityType());
+    if (type.slot == 0 || !state().open.level())
         return plan;
     const Entity model = makeEntity(types(), type, {}, *m_aim);
     std::vector<Point> cells = cellsOf(held, model.footprint);
     if (isMany(held))
-        std::erase_if(cells, [this](Point cell) { return !state().level()->contains(cell); });
+        std::erase_if(cells, [this](Point cell) { return !state().open.level()->contains(cell); });
     if (cells.empty() || cells.size() > mostAtOnce) {
         plan.first = model;
         plan.refused = cells.size();
@@ -183,21 +183,21 @@ EntityTool::Plan EntityTool::planOf(Modifiers held) const
             cells.empty() ? say("None fits here.") : say("You can place at most %1 at once.").arg(mostAtOnce);
         return plan;
     }
-    std::erase_if(m_ids, [this](EntityId id) { return isTaken(state().world(), id); });
+    std::erase_if(m_ids, [this](EntityId id) { return isTaken(state().document.world(), id); });
     while (m_ids.size() < cells.size())
-        m_ids.push_back(document().newEntity(state().entityType(), *m_aim).id);
+        m_ids.push_back(document().newEntity(state().types.entityType(), *m_aim).id);
     std::vector<Entity> asked(cells.size(), model);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         asked[i].id = m_ids[i];
         asked[i].at = cells[i];
     }
     plan.first = asked.front();
-    plan.placed = thoseWithRoom(state().world(), state().levelId(), asked);
+    plan.placed = thoseWithRoom(state().document.world(), state().open.id(), asked);
     plan.refused = asked.size() - plan.placed.size();
     if (plan.placed.empty() && !isMany(held) && isDoorInWall(asked.front()))
         digFor(plan, asked.front());
     if (plan.placed.empty())
-        plan.objection = canPlace(state().world(), state().levelId(), asked.front()).objection;
+        plan.objection = canPlace(state().document.world(), state().open.id(), asked.front()).objection;
     return plan;
 }
 
@@ -206,7 +206,7 @@ bool EntityTool::isDoorInWall(const Entity& entity) const
 {
     const std::vector<Name>& tags = types().entity(entity.type).body().tags;
     return std::find(tags.begin(), tags.end(), Name("door")) != tags.end() && entity.footprint == Size{1, 1}
-           && state().level()->contains(entity.at) && state().level()->tiles.blocksMove(entity.at)
+           && state().open.level()->contains(entity.at) && state().open.level()->tiles.blocksMove(entity.at)
            && types().findTile(floorTile) != nothingTile;
 }
 
@@ -215,7 +215,7 @@ void EntityTool::digFor(Plan& plan, const Entity& door) const
     LevelChange work;
     stamp(work.tiles, types(), door.at, types().findTile(floorTile));
     work.placed = {door};
-    if (!canWork(state().world(), state().levelId(), work))
+    if (!canWork(state().document.world(), state().open.id(), work))
         return;
     plan.dug = std::move(work.tiles);
     plan.placed = std::move(work.placed);
@@ -227,9 +227,9 @@ void EntityTool::tellOf(const Plan& plan) const
     if (plan.placed.size() + plan.refused < 2)
         return;
     const QString placed = say("Placed %1 × %2.").arg(plan.placed.size()).arg(nameOf(plan));
-    state().tell(plan.refused == 0
-                     ? placed
-                     : placed + QLatin1Char(' ') + say("It could not stand in %1.").arg(cellsText(plan.refused)));
+    state().notices.tell(plan.refused == 0 ? placed
+                                           : placed + QLatin1Char(' ')
+                                                 + say("It could not stand in %1.").arg(cellsText(plan.refused)));
 }
 
 QString EntityTool::nameOf(const Plan& plan) const

@@ -43,28 +43,28 @@ void LinkTool::press(Point cell, Modifiers held)
         m_isPressed = true;
         return;
     }
-    m_isPressed = state().level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
+    m_isPressed = state().open.level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
 }
 
 /// If it already leads somewhere, selects it instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
     if (const Answer can = canBegin(aimed()); !can) {
-        state().tell(can);
+        state().notices.tell(can);
         if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
-            state().select(link);
+            state().subject.select(link);
         return false;
     }
-    m_from = Place{state().levelId(), cell};
+    m_from = Place{state().open.id(), cell};
     return true;
 }
 
 bool LinkTool::takeEnd(Point cell)
 {
-    const Link* link = state().selection().kind == Selection::Kind::Link
-                           ? state().world().links.find(state().selection().link)
+    const Link* link = state().subject.selection().kind == Selection::Kind::Link
+                           ? state().document.world().links.find(state().subject.selection().link)
                            : nullptr;
-    const Place place{state().levelId(), cell};
+    const Place place{state().open.id(), cell};
     if (!link || (link->from != place && link->to != place))
         return false;
     m_end = End{link->id, link->from == place ? LinkEnd::From : LinkEnd::To};
@@ -75,10 +75,10 @@ bool LinkTool::takeEnd(Point cell)
 /// Unlinked stairs take precedence over what stands on them.
 bool LinkTool::takeTrigger(Point cell)
 {
-    const Place place{state().levelId(), cell};
-    if (!state().world().contains(place) || (areStairs(state().world(), place) && canBegin(place)))
+    const Place place{state().open.id(), cell};
+    if (!state().document.world().contains(place) || (areStairs(state().document.world(), place) && canBegin(place)))
         return false;
-    const Entity* thing = triggerAt(state().world(), place);
+    const Entity* thing = triggerAt(state().document.world(), place);
     if (!thing)
         return false;
     m_trigger = thing->id;
@@ -104,9 +104,9 @@ void LinkTool::release(Modifiers held)
             return;
         }
         m_isCarried = true;
-        state().tell(m_trigger
-                         ? toolSaid("Click what it opens, closes or takes away. Shift: what appears. Esc: cancel.")
-                         : toolSaid("Click where it leads, on this level or another. Esc: cancel."));
+        state().notices.tell(
+            m_trigger ? toolSaid("Click what it opens, closes or takes away. Shift: what appears. Esc: cancel.")
+                      : toolSaid("Click where it leads, on this level or another. Esc: cancel."));
         return;
     }
     if (m_aim)
@@ -121,7 +121,7 @@ void LinkTool::cancel()
     const bool wasCarried = m_isCarried;
     drop();
     if (from && wasCarried)
-        state().openLevel(from->level);
+        state().navigation.open(from->level);
 }
 
 void LinkTool::drop()
@@ -140,26 +140,27 @@ std::optional<Name> LinkTool::appearing(Modifiers held) const
 {
     if (!m_trigger || !held.shift)
         return std::nullopt;
-    const Level* level = state().world().findLevel(aimed().level);
+    const Level* level = state().document.world().findLevel(aimed().level);
     const Entity* thing = level && level->contains(*m_aim) ? workedAt(*level, types(), *m_aim) : nullptr;
-    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : state().entityType();
+    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : state().types.entityType();
 }
 
 Plan LinkTool::planAt(Modifiers held, LinkId id) const
 {
     if (const auto type = appearing(held))
-        return planLetAppear(state().world(), m_from->level, *m_trigger, aimed(), *type);
+        return planLetAppear(state().document.world(), m_from->level, *m_trigger, aimed(), *type);
     if (m_trigger) {
-        Plan plan = planDrive(state().world(), m_from->level, *m_trigger, aimed());
-        if (!plan && planLetAppear(state().world(), m_from->level, *m_trigger, aimed(), state().entityType()))
+        Plan plan = planDrive(state().document.world(), m_from->level, *m_trigger, aimed());
+        if (!plan
+            && planLetAppear(state().document.world(), m_from->level, *m_trigger, aimed(), state().types.entityType()))
             plan.objection = toolSaid("%1 Hold Shift to make the %2 appear there.").arg(plan.objection, nameInHand());
         return plan;
     }
     if (m_end)
-        return planMoveLinkEnd(state().world(), m_end->link, m_end->end, *m_aim);
+        return planMoveLinkEnd(state().document.world(), m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
-        return planLink(state().world(), wanted(held, id));
-    return planRetarget(state().world(), *m_retargeted, *m_from, aimed());
+        return planLink(state().document.world(), wanted(held, id));
+    return planRetarget(state().document.world(), *m_retargeted, *m_from, aimed());
 }
 
 /// A link that was dragged and refused is dropped; one that is carried may be tried elsewhere.
@@ -167,8 +168,8 @@ void LinkTool::complete(Modifiers held)
 {
     const Place to = aimed();
     const LinkId id = document().newId();
-    const Answer answer = state().perform(planAt(held, id));
-    state().tell(answer);
+    const Answer answer = state().document.perform(planAt(held, id));
+    state().notices.tell(answer);
     if (!answer && m_isCarried)
         return;
     const auto trigger = m_trigger;
@@ -178,17 +179,18 @@ void LinkTool::complete(Modifiers held)
     if (!answer)
         return;
     m_done = to;
-    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, id), Sign::Good);
-    if (trigger && state().levelId() == level)
-        state().select(Selection::ofEntities({*trigger}));
+    state().notices.tell(trigger ? wiredText(state().document.world(), level, *trigger, to) : doneText(from, to, id),
+                         Sign::Good);
+    if (trigger && state().open.id() == level)
+        state().subject.select(Selection::ofEntities({*trigger}));
     else if (!trigger)
-        state().select(selectionOfLinkAt(to));
+        state().subject.select(selectionOfLinkAt(to));
 }
 
 /// What the options make of a link from here to the aimed cell; one led elsewhere stays what it is.
 Link LinkTool::wanted(Modifiers held, LinkId id) const
 {
-    if (const Link* led = m_retargeted ? state().world().links.find(*m_retargeted) : nullptr) {
+    if (const Link* led = m_retargeted ? state().document.world().links.find(*m_retargeted) : nullptr) {
         Link link = *led;
         (link.from == *m_from ? link.to : link.from) = aimed();
         return link;
@@ -201,14 +203,14 @@ Link LinkTool::wanted(Modifiers held, LinkId id) const
 
 Answer LinkTool::canBegin(const Place& place) const
 {
-    return canLinkFrom(state().world(), place, m_options.link().kind);
+    return canLinkFrom(state().document.world(), place, m_options.link().kind);
 }
 
 QString LinkTool::doneText(const Place& from, const Place& to, LinkId made) const
 {
-    const QString start = nameOf(state().world(), from);
-    const QString end = nameOf(state().world(), to);
-    const Link* link = state().world().links.find(made);
+    const QString start = nameOf(state().document.world(), from);
+    const QString end = nameOf(state().document.world(), to);
+    const Link* link = state().document.world().links.find(made);
     if (!link)
         return toolSaid("The end is at %1 now.").arg(end);
     const bool isOneWay = link->ways == LinkWays::One;
@@ -229,15 +231,16 @@ const std::vector<Point>& LinkTool::targets() const
 /// What the current trigger could be wired to on this level, except walls that would give way.
 std::vector<Point> LinkTool::findTargets() const
 {
-    const Level* level = state().level();
+    const Level* level = state().open.level();
     std::vector<Point> cells;
     const auto add = [&](Point cell) {
-        if (cell != m_from->at && planDrive(state().world(), m_from->level, *m_trigger, {state().levelId(), cell}))
+        if (cell != m_from->at
+            && planDrive(state().document.world(), m_from->level, *m_trigger, {state().open.id(), cell}))
             cells.push_back(cell);
     };
-    for (const Link& link : state().world().links.all())
+    for (const Link& link : state().document.world().links.all())
         for (const Place& end : {link.from, link.to})
-            if (end.level == state().levelId())
+            if (end.level == state().open.id())
                 add(end.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Switchable>(entity, types()))
@@ -253,7 +256,7 @@ std::vector<Point> LinkTool::findTargets() const
 
 Selection LinkTool::selectionOfLinkAt(const Place& place) const
 {
-    for (const Link& link : state().world().links.all())
+    for (const Link& link : state().document.world().links.all())
         if (link.from == place || link.to == place)
             return Selection::ofLink(link.id);
     return {};
@@ -286,24 +289,24 @@ void LinkTool::carryTo(const Name& level)
     if (!m_from || (m_end && level != m_from->level))
         return;
     pickUp();
-    state().openLevel(level);
+    state().navigation.open(level);
 }
 
 void LinkTool::takeAtCursor()
 {
-    const Place here{state().levelId(), state().cursor()};
-    if (state().level() && areStairs(state().world(), here) && canBegin(here))
-        state().askDestination({});
+    const Place here{state().open.id(), state().open.cursor()};
+    if (state().open.level() && areStairs(state().document.world(), here) && canBegin(here))
+        state().destination.ask({});
 }
 
 bool LinkTool::askAtCursor()
 {
-    const Place here{state().levelId(), state().cursor()};
-    if (isBusy() || !state().level() || !canBegin(here))
+    const Place here{state().open.id(), state().open.cursor()};
+    if (isBusy() || !state().open.level() || !canBegin(here))
         return false;
-    if (!areStairs(state().world(), here) && triggerAt(state().world(), here))
+    if (!areStairs(state().document.world(), here) && triggerAt(state().document.world(), here))
         return false;
-    state().askDestination({});
+    state().destination.ask({});
     return true;
 }
 
@@ -317,13 +320,14 @@ const std::vector<Point>& LinkTool::sources() const
 /// Unlinked stairs, and things that can be wired.
 std::vector<Point> LinkTool::findSources() const
 {
-    const Level* level = state().level();
+    const Level* level = state().open.level();
     std::vector<Point> cells;
     if (!level)
         return cells;
     for (int y = 0; y < level->tiles.size().height; ++y)
         for (int x = 0; x < level->tiles.size().width; ++x)
-            if (const Place place{state().levelId(), {x, y}}; areStairs(state().world(), place) && canBegin(place))
+            if (const Place place{state().open.id(), {x, y}};
+                areStairs(state().document.world(), place) && canBegin(place))
                 cells.push_back(place.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Trigger>(entity, types()))
@@ -338,19 +342,19 @@ ToolPreview LinkTool::preview() const
     ToolPreview preview;
     if (!m_from)
         preview.sources = sources();
-    else if (m_trigger && state().level())
+    else if (m_trigger && state().open.level())
         preview.sources = targets();
-    const bool isHere = m_from && m_from->level == state().levelId();
+    const bool isHere = m_from && m_from->level == state().open.id();
     if (isHere)
         preview.marks.push_back({m_from->at, {1, 1}});
-    if (!m_aim || !state().level())
+    if (!m_aim || !state().open.level())
         return preview;
     preview.marks.push_back({*m_aim, {1, 1}});
     if (!m_from) {
-        const bool isSelectedEnd =
-            state().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == state().selection();
+        const bool isSelectedEnd = state().subject.selection().kind == Selection::Kind::Link
+                                   && selectionOfLinkAt(aimed()) == state().subject.selection();
         const bool isOther =
-            isSelectedEnd || (state().level()->contains(*m_aim) && triggerAt(state().world(), aimed()));
+            isSelectedEnd || (state().open.level()->contains(*m_aim) && triggerAt(state().document.world(), aimed()));
         preview.objection = isOther || m_done ? QString() : canBegin(aimed()).objection;
         return preview;
     }
@@ -362,7 +366,7 @@ ToolPreview LinkTool::preview() const
     if (preview.objection.isEmpty() && isHere)
         showAppearing(preview);
     if (preview.objection.isEmpty() && !m_trigger && !m_end)
-        preview.level.tiles = stairsToBe(state().world(), wanted(m_held), state().levelId());
+        preview.level.tiles = stairsToBe(state().document.world(), wanted(m_held), state().open.id());
     return preview;
 }
 
@@ -371,9 +375,9 @@ bool LinkTool::leadsOneWay() const
 {
     if (m_trigger)
         return true;
-    if (const Link* moved = m_end ? state().world().links.find(m_end->link) : nullptr)
+    if (const Link* moved = m_end ? state().document.world().links.find(m_end->link) : nullptr)
         return moved->ways == LinkWays::One;
-    return decidedLink(state().world(), wanted(m_held)).ways == LinkWays::One;
+    return decidedLink(state().document.world(), wanted(m_held)).ways == LinkWays::One;
 }
 
 /// As if it were already there.
@@ -385,8 +389,8 @@ void LinkTool::showAppearing(ToolPreview& preview) const
 
 QString LinkTool::nameInHand() const
 {
-    const EntityTypeId type = types().findEntity(state().entityType());
-    return QString::fromStdString(type == EntityTypeId{} ? state().entityType().text()
+    const EntityTypeId type = types().findEntity(state().types.entityType());
+    return QString::fromStdString(type == EntityTypeId{} ? state().types.entityType().text()
                                                          : types().entity(type).displayName());
 }
 
@@ -401,8 +405,8 @@ QString LinkTool::hint() const
     if (m_from)
         return toolSaid("Release where it leads: a cell, a stair or a level's name. Hover at the edge for a list of "
                         "levels. Shift: one way.");
-    const Place here{state().levelId(), state().cursor()};
-    if (state().level() && triggerAt(state().world(), here) && !areStairs(state().world(), here))
+    const Place here{state().open.id(), state().open.cursor()};
+    if (state().open.level() && triggerAt(state().document.world(), here) && !areStairs(state().document.world(), here))
         return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick "
                         "up this wire.");
     if (m_options.kind() && m_options.kind()->moment == LinkMoment::Edge)

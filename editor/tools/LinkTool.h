@@ -14,7 +14,7 @@ namespace gloam::editor {
 /// stairs.
 class LinkTool : public Tool {
 public:
-    explicit LinkTool(EditorState& state) : Tool(state), m_options(state.document()) {}
+    explicit LinkTool(EditorState& state) : Tool(state), m_options(state.document) {}
 
     LinkOptions& options() { return m_options; }
 
@@ -43,7 +43,7 @@ public:
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
 private:
-    Place aimed() const { return {state().levelId(), *m_aim}; }
+    Place aimed() const { return {state().open.id(), *m_aim}; }
     void complete(Modifiers held);
     /// What letting go here does; `id` is that of a new link, if it makes one.
     Plan planAt(Modifiers held, LinkId id = {}) const;

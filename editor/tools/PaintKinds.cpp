@@ -25,7 +25,7 @@ constexpr std::size_t mostOfShape = 65'536;
 /// Each click paints a random one of its cells.
 bool isMixed(const EditorState& state)
 {
-    return state.brush().mix != Mix::None && state.stamp().tiles.size().area() > 1;
+    return state.paint.brush().mix != Mix::None && state.paint.stamp().tiles.size().area() > 1;
 }
 
 bool isSingle(const Stamp& stamp)
@@ -80,40 +80,41 @@ bool isCarriedByItsEdge(const Stamp& stamp, std::size_t most)
 
 std::vector<Point> stampCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    if (isCarriedByItsEdge(state.stamp(), most) && !isMixed(state))
-        return rectangleCells(*state.level(), {cornerAt(stroke.to, state.stamp()), state.stamp().tiles.size()}, true);
+    if (isCarriedByItsEdge(state.paint.stamp(), most) && !isMixed(state))
+        return rectangleCells(*state.open.level(),
+                              {cornerAt(stroke.to, state.paint.stamp()), state.paint.stamp().tiles.size()}, true);
     std::vector<Point> cells = stroke.trail;
     if (held.shift && held.ctrl) {
         const Point centre = stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from;
         const Point reach{std::abs(stroke.to.x - centre.x), std::abs(stroke.to.y - centre.y)};
         cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}},
-                             {{0, 0}, state.level()->tiles.size()}, true);
+                             {{0, 0}, state.open.level()->tiles.size()}, true);
     } else if (held.shift) {
         cells = lineCells(stroke);
     }
-    if (isSingle(state.stamp()) || isMixed(state))
-        return brushedCells(cells, state.brush().size, state.brush().isRound);
-    return cellsOfLayings(cells, state.stamp(), stroke.from);
+    if (isSingle(state.paint.stamp()) || isMixed(state))
+        return brushedCells(cells, state.paint.brush().size, state.paint.brush().isRound);
+    return cellsOfLayings(cells, state.paint.stamp(), stroke.from);
 }
 
 void layInCells(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, Point origin)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     if (isMixed(state)) {
-        layMixed(work, level, cells, state.stamp(), state.brush().mix, state.strokeNumber());
-    } else if (isPlainTile(state.stamp())) {
+        layMixed(work, level, cells, state.paint.stamp(), state.paint.brush().mix, state.paint.strokeNumber());
+    } else if (isPlainTile(state.paint.stamp())) {
         for (const Point cell : cells)
-            layCell(work, level, cell, state.stamp(), {0, 0});
+            layCell(work, level, cell, state.paint.stamp(), {0, 0});
     } else {
         Progress untold;
-        layMosaic(work, level, CellArea(level.tiles.size(), cells), state.stamp(), origin, untold);
+        layMosaic(work, level, CellArea(level.tiles.size(), cells), state.paint.stamp(), origin, untold);
     }
 }
 
 void stampEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
                  Modifiers)
 {
-    layInCells(work, state, cells, cornerAt(stroke.from, state.stamp()));
+    layInCells(work, state, cells, cornerAt(stroke.from, state.paint.stamp()));
 }
 
 void layEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
@@ -125,16 +126,17 @@ void layEffect(LevelChange& work, const EditorState& state, const std::vector<Po
 /// A whole stamp, put down once.
 std::optional<CellArea> stampRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress&)
 {
-    const Stamp& stamp = state.stamp();
+    const Stamp& stamp = state.paint.stamp();
     if (isSingle(stamp) || isMixed(state) || held.shift || !stroke.isClick())
         return std::nullopt;
-    return CellArea(state.level()->tiles.size(), Rect{cornerAt(stroke.from, stamp), stamp.tiles.size()});
+    return CellArea(state.open.level()->tiles.size(), Rect{cornerAt(stroke.from, stamp), stamp.tiles.size()});
 }
 
 void stampInRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke, Modifiers,
                    Progress& progress)
 {
-    layMosaic(work, *state.level(), region, state.stamp(), cornerAt(stroke.from, state.stamp()), progress);
+    layMosaic(work, *state.open.level(), region, state.paint.stamp(), cornerAt(stroke.from, state.paint.stamp()),
+              progress);
 }
 
 /// Calls `lay(Rect)` for each row of cells, until the work is cancelled.
@@ -163,11 +165,11 @@ std::vector<Point> cellsOf(const Rect& row)
 void layInRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke, Modifiers,
                  Progress& progress)
 {
-    const Level& level = *state.level();
-    const Stamp& stamp = state.stamp();
+    const Level& level = *state.open.level();
+    const Stamp& stamp = state.paint.stamp();
     if (isMixed(state))
         layRows(region, progress, [&](const Rect& row) {
-            layMixed(work, level, cellsOf(row), stamp, state.brush().mix, state.strokeNumber());
+            layMixed(work, level, cellsOf(row), stamp, state.paint.brush().mix, state.paint.strokeNumber());
         });
     else if (isPlainTile(stamp))
         layRows(region, progress, [&](const Rect& row) { layRow(work, level, row, stamp, {0, 0}); });
@@ -177,50 +179,51 @@ void layInRegion(LevelChange& work, const EditorState& state, const CellArea& re
 
 std::optional<CellArea> fillRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress& progress)
 {
-    const TileMap& tiles = state.level()->tiles;
+    const TileMap& tiles = state.open.level()->tiles;
     if (held.ctrl)
         return areaLike(tiles, stroke.from);
-    if (held.shift && !state.area().isEmpty())
-        return state.area();
+    if (held.shift && !state.cells.area().isEmpty())
+        return state.cells.area();
     return regionAround(tiles, stroke.from, progress);
 }
 
 std::optional<CellArea> shapeRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress&)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     const Rect bounds = shapeBounds(level, stroke, held);
     if (held.ctrl)
         return std::nullopt;  // the outline is few cells
     const Size size = level.tiles.size();
-    return state.brush().shape == ShapeForm::Ellipse ? CellArea(size, ellipseCells(bounds, {{0, 0}, size}, false))
-                                                     : CellArea(size, bounds);
+    return state.paint.brush().shape == ShapeForm::Ellipse ? CellArea(size, ellipseCells(bounds, {{0, 0}, size}, false))
+                                                           : CellArea(size, bounds);
 }
 
 std::vector<Point> fillCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const TileMap& tiles = state.level()->tiles;
+    const TileMap& tiles = state.open.level()->tiles;
     const bool isSought = most == allOfThem || tiles.size().area() <= mostSoughtThrough;
     if (held.ctrl && isSought)
         return cellsLike(tiles, stroke.from, most);
-    if (!held.shift || state.area().isEmpty())
+    if (!held.shift || state.cells.area().isEmpty())
         return regionAt(tiles, stroke.from, most);
-    std::vector<Point> cells = state.area().cells();
+    std::vector<Point> cells = state.cells.area().cells();
     cells.resize(std::min(cells.size(), most));
     return cells;
 }
 
 std::vector<Point> shapeCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     const Rect bounds = shapeBounds(level, stroke, held);
     const bool isOutline = held.ctrl || static_cast<std::size_t>(bounds.size.area()) > most;
-    return state.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline)
-                                                     : rectangleCells(level, bounds, isOutline);
+    return state.paint.brush().shape == ShapeForm::Ellipse
+               ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline)
+               : rectangleCells(level, bounds, isOutline);
 }
 
 std::optional<Rect> shapeOutline(const EditorState& state, const Stroke& stroke, Modifiers held)
 {
-    return shapeBounds(*state.level(), stroke, held);
+    return shapeBounds(*state.open.level(), stroke, held);
 }
 
 bool isRectangleOfTerrain(const Stroke& stroke, Modifiers held)
@@ -230,26 +233,27 @@ bool isRectangleOfTerrain(const Stroke& stroke, Modifiers held)
 
 std::vector<Point> terrainCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     if (isRectangleOfTerrain(stroke, held)) {
         const Rect bounds = shapeBounds(level, stroke, {});
         return rectangleCells(level, bounds, static_cast<std::size_t>(bounds.size.area()) > most);
     }
-    const int size = held.ctrl ? std::max(3, state.brush().size) : state.brush().size;
-    return brushedCells(held.shift ? lineCells(stroke) : stroke.trail, size, state.brush().isRound);
+    const int size = held.ctrl ? std::max(3, state.paint.brush().size) : state.paint.brush().size;
+    return brushedCells(held.shift ? lineCells(stroke) : stroke.trail, size, state.paint.brush().isRound);
 }
 
 std::optional<Rect> terrainOutline(const EditorState& state, const Stroke& stroke, Modifiers held)
 {
-    return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*state.level(), stroke, {})) : std::nullopt;
+    return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*state.open.level(), stroke, {}))
+                                              : std::nullopt;
 }
 
 void terrainEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
                    Modifiers held)
 {
-    const Level& level = *state.level();
-    const TypeRegistry& types = *state.world().registry;
-    const TileId terrain = types.findTile(state.tile());
+    const Level& level = *state.open.level();
+    const TypeRegistry& types = *state.document.world().registry;
+    const TileId terrain = types.findTile(state.paint.tile());
     if (held.alt)
         work.tiles = clearTerrain(level, cells, solidGround(types));
     else if (terrain != nothingTile)
@@ -258,18 +262,18 @@ void terrainEffect(LevelChange& work, const EditorState& state, const std::vecto
 
 std::vector<Point> eraserRectangle(const EditorState& state, const Stroke& stroke, Modifiers, std::size_t most)
 {
-    const Rect bounds = shapeBounds(*state.level(), stroke, {});
-    return rectangleCells(*state.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
+    const Rect bounds = shapeBounds(*state.open.level(), stroke, {});
+    return rectangleCells(*state.open.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
 }
 
 std::optional<Rect> eraserOutline(const EditorState& state, const Stroke& stroke, Modifiers)
 {
-    return shapeBounds(*state.level(), stroke, {});
+    return shapeBounds(*state.open.level(), stroke, {});
 }
 
 std::optional<CellArea> eraserRegion(const EditorState& state, const Stroke& stroke, Modifiers, Progress&)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     return CellArea(level.tiles.size(), shapeBounds(level, stroke, {}));
 }
 
@@ -283,7 +287,7 @@ std::vector<Point> eraserCells(const EditorState& state, const Stroke& stroke, M
 {
     if (held.ctrl)
         return eraserRectangle(state, stroke, held, most == allOfThem ? most : std::min(most, mostOfShape));
-    return brushedCells(stroke.trail, state.brush().size, state.brush().isRound);
+    return brushedCells(stroke.trail, state.paint.brush().size, state.paint.brush().isRound);
 }
 
 std::optional<Rect> eraserBounds(const EditorState& state, const Stroke& stroke, Modifiers held)
@@ -309,26 +313,26 @@ TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
 /// Solid ground stays; bare ground is filled in; otherwise the topmost tile goes.
 void eraseTop(LevelChange& work, const EditorState& state, Point cell)
 {
-    const TileMap& tiles = state.level()->tiles;
+    const TileMap& tiles = state.open.level()->tiles;
     const TypeRegistry& types = tiles.types();
-    const TileId top = topToErase(tiles, state.layers(), cell);
+    const TileId top = topToErase(tiles, state.display.layers(), cell);
     if (top == solidGround(types).back() && top != nothingTile)
         return;
     const Layer layer = types.tile(top).layer;
     if (top == nothingTile || layer == Layer::Terrain)
-        fillIn(work, *state.level(), cell);
+        fillIn(work, *state.open.level(), cell);
     else
         work.tiles.set(cell, layer, nothingTile);
 }
 
 void eraseCells(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, Modifiers held)
 {
-    const Level& level = *state.level();
+    const Level& level = *state.open.level();
     for (const Point cell : cells) {
         if (!level.contains(cell))
             continue;
         const std::vector<const Entity*> things = level.entities.at(cell);
-        const bool hasThing = !things.empty() && state.layers().isOpen(LevelLayer::Entities);
+        const bool hasThing = !things.empty() && state.display.layers().isOpen(LevelLayer::Entities);
         if (hasThing || held.shift)
             for (const Entity* thing : things)
                 work.removed.push_back(thing->id);  // once for each cell of a large one
@@ -360,22 +364,22 @@ bool always(const EditorState&)
 
 bool isOfOneTile(const EditorState& state)
 {
-    return isPlainTile(state.stamp()) || isMixed(state);
+    return isPlainTile(state.paint.stamp()) || isMixed(state);
 }
 
 const char* pictureOfShape(const EditorState& state)
 {
-    return state.brush().shape == ShapeForm::Ellipse ? "tool-ellipse" : "tool-shape";
+    return state.paint.brush().shape == ShapeForm::Ellipse ? "tool-ellipse" : "tool-shape";
 }
 
 void turnToOtherShape(EditorState& state)
 {
-    Brush brush = state.brush();
+    Brush brush = state.paint.brush();
     const bool isEllipse = brush.shape == ShapeForm::Rectangle;
     brush.shape = isEllipse ? ShapeForm::Ellipse : ShapeForm::Rectangle;
-    state.setBrush(brush);
-    state.tell(isEllipse ? QCoreApplication::translate("Tools", "Shape: ellipse.")
-                         : QCoreApplication::translate("Tools", "Shape: rectangle."));
+    state.paint.setBrush(brush);
+    state.notices.tell(isEllipse ? QCoreApplication::translate("Tools", "Shape: ellipse.")
+                                 : QCoreApplication::translate("Tools", "Shape: rectangle."));
 }
 
 constexpr PaintKind eraserWithRightButton{

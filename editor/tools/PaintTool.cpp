@@ -47,7 +47,7 @@ void PaintTool::aim(std::optional<Point> cell, Modifiers held)
 /// Limits how far outside the level a cell can be.
 Point PaintTool::near(Point cell) const
 {
-    const Size size = state().level() ? state().level()->tiles.size() : Size{};
+    const Size size = state().open.level() ? state().open.level()->tiles.size() : Size{};
     return {std::clamp(cell.x, -size.width, 2 * size.width), std::clamp(cell.y, -size.height, 2 * size.height)};
 }
 
@@ -65,7 +65,7 @@ void PaintTool::extend(Point to, Modifiers held)
 
 void PaintTool::grow(const std::vector<Point>& cells, Modifiers held)
 {
-    if (!state().level() || !m_kind.grows || !m_kind.grows(state()))
+    if (!state().open.level() || !m_kind.grows || !m_kind.grows(state()))
         return;
     const Stroke part{m_stroke->from, m_stroke->to, cells, m_stroke->before};
     const Modifiers unshifted{false, held.ctrl, held.alt};
@@ -84,26 +84,26 @@ void PaintTool::release(Modifiers held)
     const Stroke stroke = *m_stroke;
     m_held = held;
     const std::optional<Rect> bounds = outline();
-    std::optional<LongWork> waiting(std::in_place, state(), verb(held));
+    std::optional<LongWork> waiting(std::in_place, document(), state().work, verb(held));
     LevelChange done = wholeWorkOf(stroke, held, *waiting);
     const bool isStopped = waiting->isStopped();
     waiting.reset();
     cancel();
     if (isStopped) {
-        state().tell(QCoreApplication::translate("Tools", "Stopped. Nothing has changed."));
+        state().notices.tell(QCoreApplication::translate("Tools", "Stopped. Nothing has changed."));
         return;
     }
-    const bool isOutside = state().level() && done.isNothing() && !state().level()->contains(stroke.from)
-                           && !state().level()->contains(stroke.to);
+    const bool isOutside = state().open.level() && done.isNothing() && !state().open.level()->contains(stroke.from)
+                           && !state().open.level()->contains(stroke.to);
     if (isOutside) {
         tellOutside(stroke.to);
         return;
     }
-    m_lastEnd = Place{state().levelId(), stroke.to};
-    state().countStroke();
-    if (state().level()) {
+    m_lastEnd = Place{state().open.id(), stroke.to};
+    state().paint.countStroke();
+    if (state().open.level()) {
         const QString text = stepText(done, bounds, held);
-        doWork(state(), std::move(done), PlacedIds::New, text);
+        doWork(state().document, state().notices, state().display, state().open, std::move(done), PlacedIds::New, text);
     }
 }
 
@@ -111,7 +111,7 @@ void PaintTool::tellOutside(Point cell)
 {
     TilePatch outside;
     outside.set(cell, Layer::Terrain, nothingTile);
-    state().tell(planPaint(state().world(), state().levelId(), outside));
+    state().notices.tell(planPaint(state().document.world(), state().open.id(), outside));
 }
 
 QString PaintTool::verb(Modifiers held) const
@@ -123,8 +123,8 @@ QString PaintTool::verb(Modifiers held) const
 /// goes by its name, also where it changes only things.
 QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const
 {
-    const auto count = changesOf(done.tiles, state().level()->tiles).cellCount();
-    const std::string& prefab = state().stamp().name;
+    const auto count = changesOf(done.tiles, state().open.level()->tiles).cellCount();
+    const std::string& prefab = state().paint.stamp().name;
     if (m_kind.isOfTile && !prefab.empty() && (count > 0 || !done.placed.empty()))
         return QCoreApplication::translate("Tools", "place %1").arg(QString::fromStdString(prefab));
     if (count == 0 || !done.removed.empty())
@@ -133,9 +133,10 @@ QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& 
         bounds && bounds->size.width > 1 && bounds->size.height > 1
             ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
             : cellsInWords(static_cast<int>(count));
-    const bool isPlain = m_kind.isOfTile && state().stamp().tiles.size() == Size{1, 1};
+    const bool isPlain = m_kind.isOfTile && state().paint.stamp().tiles.size() == Size{1, 1};
     const QString tile =
-        isPlain ? QString::fromStdString(types().tile(types().findTile(state().tile())).displayName()) : QString();
+        isPlain ? QString::fromStdString(types().tile(types().findTile(state().paint.tile())).displayName())
+                : QString();
     return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb(held), what)
                           : QStringLiteral("%1 %2, %3").arg(verb(held), what, tile);
 }
@@ -157,11 +158,11 @@ void PaintTool::takeAgain()
 ToolPreview PaintTool::preview() const
 {
     ToolPreview preview;
-    if (!state().level() || (!m_stroke && !m_aim))
+    if (!state().open.level() || (!m_stroke && !m_aim))
         return preview;
     const Stroke stroke = m_stroke ? *m_stroke : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
     LevelChange shown = workOf(stroke, m_held, m_kind.mostPreviewed);
-    spare(shown, state());
+    spare(shown, state().display, state().open);
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
     for (Entity& entity : shown.placed)
@@ -192,7 +193,7 @@ QString PaintTool::hint() const
 /// The bounds, inside the level, of what it takes, if pressed and not empty.
 std::optional<Rect> PaintTool::outline() const
 {
-    const Level* level = state().level();
+    const Level* level = state().open.level();
     if (!m_stroke || !m_kind.bounds || !level)
         return std::nullopt;
     const std::optional<Rect> bounds = m_kind.bounds(state(), *m_stroke, m_held);
@@ -205,7 +206,7 @@ LevelChange PaintTool::workOf(const Stroke& stroke, Modifiers held, std::size_t 
     if (isGrown(held))
         return m_grown;
     LevelChange result;
-    if (state().level())
+    if (state().open.level())
         m_kind.effect(result, state(), m_kind.cells(state(), stroke, held, most), stroke, held);
     return result;
 }
@@ -213,7 +214,7 @@ LevelChange PaintTool::workOf(const Stroke& stroke, Modifiers held, std::size_t 
 /// What a gesture does that has ended.
 LevelChange PaintTool::wholeWorkOf(const Stroke& stroke, Modifiers held, Progress& progress) const
 {
-    const bool hasRegion = m_kind.region && state().level() && !isGrown(held);
+    const bool hasRegion = m_kind.region && state().open.level() && !isGrown(held);
     const std::optional<CellArea> region = hasRegion ? m_kind.region(state(), stroke, held, progress) : std::nullopt;
     if (!region)
         return workOf(stroke, held, allOfThem);
@@ -225,7 +226,7 @@ LevelChange PaintTool::wholeWorkOf(const Stroke& stroke, Modifiers held, Progres
 
 std::optional<Point> PaintTool::strokeBefore() const
 {
-    const bool isHere = m_lastEnd && m_lastEnd->level == state().levelId();
+    const bool isHere = m_lastEnd && m_lastEnd->level == state().open.id();
     return isHere ? std::optional(m_lastEnd->at) : std::nullopt;
 }
 

@@ -22,8 +22,8 @@ namespace {
 /// Reduces a change to what may change, part by part.
 class Sparing {
 public:
-    Sparing(LevelChange& work, const EditorState& state)
-        : m_work(work), m_level(*state.level()), m_layers(state.layers())
+    Sparing(LevelChange& work, const DisplayChoices& display, const OpenLevel& open)
+        : m_work(work), m_level(*open.level()), m_layers(display.layers())
     {}
 
     SkippedCells run()
@@ -164,18 +164,18 @@ std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
 
 }  // namespace
 
-SkippedCells spare(LevelChange& work, const EditorState& state)
+SkippedCells spare(LevelChange& work, const DisplayChoices& display, const OpenLevel& open)
 {
-    return Sparing(work, state).run();
+    return Sparing(work, display, open).run();
 }
 
-void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
+void tellSkipped(Notices& notices, const DisplayChoices& display, const SkippedCells& spared, int misfits)
 {
     QStringList sentences;
     if (spared.closed) {
         const QString layer = nameOf(*spared.closed).toLower();
         sentences
-            << (state.layers().hidden.has(*spared.closed)
+            << (display.layers().hidden.has(*spared.closed)
                     ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
                     : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
     }
@@ -190,20 +190,20 @@ void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
                     ? QCoreApplication::translate("Tools", "1 thing does not fit and was left out.")
                     : QCoreApplication::translate("Tools", "%1 things do not fit and were left out.").arg(misfits));
     if (!sentences.isEmpty())
-        state.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
+        notices.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }
 
-Answer doWork(EditorState& state, LevelChange work, PlacedIds ids, const QString& text)
+Answer doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
+              LevelChange work, PlacedIds ids, const QString& text)
 {
-    WorldDocument& document = state.document();
-    const SkippedCells spared = spare(work, state);
+    const SkippedCells spared = spare(work, display, open);
     if (ids == PlacedIds::New)
         giveNewIds(work, document.newIds());
-    const int misfits = dropMisfits(document.world(), state.levelId(), work);
-    const Answer answer = performWork(document, state.levelId(), work, text);
-    state.tell(answer);
+    const int misfits = dropMisfits(document.world(), open.id(), work);
+    const Answer answer = performWork(document, open.id(), work, text);
+    notices.tell(answer);
     if (answer)
-        tellSkipped(state, spared, misfits);
+        tellSkipped(notices, display, spared, misfits);
     return answer;
 }
 
@@ -261,10 +261,10 @@ void fillIn(LevelChange& work, const Level& level, Point cell)
         work.tiles.set(cell, layer, solidTile(level.tiles.types(), layer));
 }
 
-void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells)
+void clearCells(LevelChange& work, const DisplayChoices& display, const OpenLevel& open, const CellArea& cells)
 {
-    const Level& level = *state.level();
-    const LayerStates& layers = state.layers();
+    const Level& level = *open.level();
+    const LayerStates& layers = display.layers();
     for (const Rect& row : cells.rows())
         for (const Layer layer : allLayers) {
             const TileRun wanted{row.at, row.size.width, solidTile(level.tiles.types(), layer)};

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "core/base/Progress.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/DisplayChoices.h"
+#include "editor/state/Notices.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/PaintChoice.h"
 
 namespace gloam::editor {
 
@@ -13,16 +16,17 @@ struct SkippedCells {
 };
 
 /// Removes from a change of the open level what hidden or locked layers and locked cells protect.
-SkippedCells spare(LevelChange& work, const EditorState& state);
+SkippedCells spare(LevelChange& work, const DisplayChoices& display, const OpenLevel& open);
 
 /// Reports what was skipped and how many things had no room; silent if none.
-void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits = 0);
+void tellSkipped(Notices& notices, const DisplayChoices& display, const SkippedCells& spared, int misfits = 0);
 
 enum class PlacedIds { Own, New };
 
 /// Performs a change of the open level as one step, without what is locked and things without room; reports both, or
 /// why it is refused. Painting nothing is no step.
-Answer doWork(EditorState& state, LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
+Answer doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
+              LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
 
 /// Tiles cells with a stamp, starting at `origin`. Places its things where all of their cells are covered, each copy
 /// with new ids.
@@ -38,7 +42,7 @@ void fillIn(LevelChange& work, const Level& level, Point cell);
 
 /// Removes everything in the cells on open layers: things, tiles, overrides and notes. Where no tile is left, adds
 /// solid ground.
-void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells);
+void clearCells(LevelChange& work, const DisplayChoices& display, const OpenLevel& open, const CellArea& cells);
 
 /// What new levels consist of, from the bottom up.
 std::vector<TileId> solidGround(const TypeRegistry& types);

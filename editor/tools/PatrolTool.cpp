@@ -20,7 +20,7 @@ QString patrolSaid(const char* sentence)
 
 const Entity* PatrolTool::creature() const
 {
-    return state().level() ? state().level()->entities.find(state().patrolled()) : nullptr;
+    return state().open.level() ? state().open.level()->entities.find(state().patrol.creature()) : nullptr;
 }
 
 std::vector<Point> PatrolTool::patrol() const
@@ -87,9 +87,9 @@ void PatrolTool::release(Modifiers held)
     const auto stops = drawn(held);
     m_from.reset();
     if (stops)
-        state().tell(change(*stops));
+        state().notices.tell(change(*stops));
     else if (ends)
-        state().drawPatrol({});
+        state().patrol.draw({});
 }
 
 void PatrolTool::remove(Point cell)
@@ -97,27 +97,27 @@ void PatrolTool::remove(Point cell)
     std::vector<Point> stops = patrol();
     const auto stop = stopAt(cell);
     if (!stop) {
-        state().tell(patrolSaid("No cell of the patrol is here."));
+        state().notices.tell(patrolSaid("No cell of the patrol is here."));
         return;
     }
     stops.erase(stops.begin() + static_cast<std::ptrdiff_t>(*stop));
-    state().tell(change(stops));
+    state().notices.tell(change(stops));
 }
 
 Answer PatrolTool::change(const std::vector<Point>& stops)
 {
-    return state().perform(
-        planPatrol(state().world(), document().parts(), state().levelId(), state().patrolled(), stops));
+    return state().document.perform(
+        planPatrol(state().document.world(), document().parts(), state().open.id(), state().patrol.creature(), stops));
 }
 
 ToolPreview PatrolTool::preview() const
 {
     ToolPreview preview;
-    if (!m_aim || !state().level())
+    if (!m_aim || !state().open.level())
         return preview;
     preview.marks.push_back({*m_aim, {1, 1}});
     preview.patrol = drawn(m_held);
-    if (!state().level()->contains(*m_aim))
+    if (!state().open.level()->contains(*m_aim))
         preview.objection = patrolSaid("A patrol stays on its level.");
     return preview;
 }

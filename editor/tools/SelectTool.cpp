@@ -47,12 +47,12 @@ Selection selectionAt(const World& world, const Place& place)
 
 void SelectTool::press(Point cell, Modifiers held)
 {
-    if (!state().level() || !state().level()->contains(cell))
+    if (!state().open.level() || !state().open.level()->contains(cell))
         return;
     m_from = m_aim = cell;
     m_held = held;
-    m_before = state().selection();
-    const Entity* thing = thingAt(state().world(), {state().levelId(), cell});
+    m_before = state().subject.selection();
+    const Entity* thing = thingAt(state().document.world(), {state().open.id(), cell});
     m_isToggled = held.shift && thing;
     if (m_isToggled) {
         toggle(thing->id);
@@ -61,14 +61,14 @@ void SelectTool::press(Point cell, Modifiers held)
         return;
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
-    const Selection hit = isAmongSelected ? m_before : selectionAt(state().world(), {state().levelId(), cell});
+    const Selection hit = isAmongSelected ? m_before : selectionAt(state().document.world(), {state().open.id(), cell});
     m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell)
-                    && planMoveStairs(state().world(), state().levelId(), cell, cell);
+                    && planMoveStairs(state().document.world(), state().open.id(), cell, cell);
     const bool canBeMoved =
         hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
     m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
-        state().select(hit);
+        state().subject.select(hit);
 }
 
 void SelectTool::aim(std::optional<Point> cell, Modifiers held)
@@ -85,10 +85,10 @@ void SelectTool::release(Modifiers held)
         move(held);
     if (isMoved() && m_doing == Doing::Boxing) {
         std::vector<EntityId> ids = held.shift ? m_before.entities : std::vector<EntityId>();
-        for (const Entity& entity : state().level()->entities.all())
+        for (const Entity& entity : state().open.level()->entities.all())
             if (entity.isPlaced() && !intersected(entity.cells(), box()).isEmpty())
                 ids.push_back(entity.id);
-        state().select(Selection::ofEntities(std::move(ids)));
+        state().subject.select(Selection::ofEntities(std::move(ids)));
     }
     if (!isMoved() && held.shift && !m_isToggled)
         finishClick();
@@ -98,26 +98,26 @@ void SelectTool::release(Modifiers held)
 /// Shift held only at the end counts as well: toggles one thing; on nothing, keeps the selection.
 void SelectTool::finishClick()
 {
-    if (const Entity* thing = thingAt(state().world(), {state().levelId(), *m_from}))
+    if (const Entity* thing = thingAt(state().document.world(), {state().open.id(), *m_from}))
         toggle(thing->id);
     else
-        state().select(m_before);
+        state().subject.select(m_before);
 }
 
 void SelectTool::cancel()
 {
     if (m_from)
-        state().select(m_before);
+        state().subject.select(m_before);
     m_from.reset();
 }
 
 ToolPreview SelectTool::preview() const
 {
     ToolPreview preview;
-    if (!state().level())
+    if (!state().open.level())
         return preview;
     if (!isMoved()) {
-        if (m_aim && state().level()->contains(*m_aim))
+        if (m_aim && state().open.level()->contains(*m_aim))
             preview.marks.push_back({*m_aim, {1, 1}});
         return preview;
     }
@@ -126,13 +126,13 @@ ToolPreview SelectTool::preview() const
         return preview;
     }
     preview.objection = canMove().objection;
-    const Selection& selection = state().selection();
+    const Selection& selection = state().subject.selection();
     if (m_holdsStairs)
         preview.marks.push_back({*m_aim, {1, 1}});
     if (selection.kind == Selection::Kind::Start)
-        preview.marks.push_back({state().world().settings.start.at + way(), {1, 1}});
+        preview.marks.push_back({state().document.world().settings.start.at + way(), {1, 1}});
     for (const EntityId id : selection.entities) {
-        Entity moved = *state().level()->entities.find(id);
+        Entity moved = *state().open.level()->entities.find(id);
         if (!moved.isPlaced())
             continue;
         moved.at = moved.at + way();
@@ -167,35 +167,38 @@ void SelectTool::toggle(EntityId id)
         ids.push_back(id);
     else
         ids.erase(found);
-    state().select(Selection::ofEntities(std::move(ids)));
+    state().subject.select(Selection::ofEntities(std::move(ids)));
 }
 
 bool SelectTool::copies(Modifiers held) const
 {
-    return (held.ctrl || held.alt) && state().selection().kind == Selection::Kind::Entities;
+    return (held.ctrl || held.alt) && state().subject.selection().kind == Selection::Kind::Entities;
 }
 
 Plan SelectTool::planMove() const
 {
     if (m_holdsStairs)
-        return planMoveStairs(state().world(), state().levelId(), *m_from, *m_aim);
-    const Selection& selection = state().selection();
+        return planMoveStairs(state().document.world(), state().open.id(), *m_from, *m_aim);
+    const Selection& selection = state().subject.selection();
     if (selection.kind == Selection::Kind::Start)
-        return planStart(state().world(), {state().levelId(), state().world().settings.start.at + way()});
-    return planMoveEntities(state().world(), state().levelId(), selection.entities, way());
+        return planStart(state().document.world(),
+                         {state().open.id(), state().document.world().settings.start.at + way()});
+    return planMoveEntities(state().document.world(), state().open.id(), selection.entities, way());
 }
 
 Answer SelectTool::canMove() const
 {
     const bool copiesThem = !m_holdsStairs && copies(m_held);
-    return copiesThem ? canDuplicate(state().world(), state().levelId(), state().selection().entities, way())
-                      : planMove();
+    return copiesThem
+               ? canDuplicate(state().document.world(), state().open.id(), state().subject.selection().entities, way())
+               : planMove();
 }
 
 void SelectTool::move(Modifiers held)
 {
     const bool copiesThem = !m_holdsStairs && copies(held);
-    state().tell(copiesThem ? duplicateSelected(state(), way()) : state().perform(planMove()));
+    state().notices.tell(copiesThem ? duplicateSelected(state().document, state().open, state().subject, way())
+                                    : state().document.perform(planMove()));
 }
 
 }  // namespace gloam::editor

@@ -68,30 +68,30 @@ QString keysInWords(const World& world, const Stamp& stamp)
 
 }  // namespace
 
-Answer takePrefab(EditorState& state, const Name& prefab)
+Answer takePrefab(WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint, const Name& prefab)
 {
-    const World& world = state.world();
+    const World& world = document.world();
     const PrefabsByName prefabs = prefabsOf(world);
     const auto found = prefabs.find(prefab);
     const QString name = QString::fromStdString(prefab.text());
     if (found == prefabs.end())
         return {QCoreApplication::translate("TakePrefab", "The prefab %1 cannot be placed: the problems say why.")
                     .arg(name)};
-    Random chance(mix64(state.document().newId().value));
+    Random chance(mix64(document.newId().value));
     Stamp stamp = stampOf(found->second, world.registry, tablesOf(world), chance);
     stamp.name = prefab.text();
     const QString twice = keysInWords(world, stamp);
-    state.takeStamp(std::move(stamp));
-    Brush brush = state.brush();
+    paint.takeStamp(std::move(stamp));
+    Brush brush = paint.brush();
     brush.mix = Mix::None;  // or single cells of it would be painted
-    state.setBrush(brush);
-    state.chooseTool(ToolKind::Stamp);
-    state.tell(
+    paint.setBrush(brush);
+    tool.choose(ToolKind::Stamp);
+    notices.tell(
         QCoreApplication::translate("TakePrefab",
                                     "In hand: prefab %1. A click or Enter places it; x and y mirror it, z turns it.")
             .arg(name));
     if (!twice.isEmpty())
-        state.tell(twice, Sign::Warning);
+        notices.tell(twice, Sign::Warning);
     return {};
 }
 

@@ -66,8 +66,8 @@ public:
 
 protected:
     EditorState& state() const { return m_state; }
-    WorldDocument& document() const { return m_state.document(); }
-    const TypeRegistry& types() const { return *m_state.world().registry; }
+    WorldDocument& document() const { return m_state.document; }
+    const TypeRegistry& types() const { return *m_state.document.world().registry; }
 
 private:
     EditorState& m_state;

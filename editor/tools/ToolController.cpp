@@ -42,39 +42,40 @@ ToolController::ToolController(EditorState& state, QObject* parent) : QObject(pa
         m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, state);
     m_captureTool = std::make_unique<CaptureTool>(state);
     m_patrolTool = std::make_unique<PatrolTool>(state);
-    m_inHand = state.tool();
-    connect(&state, &EditorState::toolChosen, this, [this] {
+    m_inHand = state.tool.kind();
+    connect(&state.tool, &ToolChoice::chosen, this, [this] {
         putDownAll();
-        m_inHand = m_state.tool();
+        m_inHand = m_state.tool.kind();
         refresh();
     });
-    connect(&state, &EditorState::levelOpened, this, [this] {
+    connect(&state.open, &OpenLevel::opened, this, [this] {
         if (std::exchange(m_isHeldByKey, false))
             tool().carry();
         if (!tool().isCarried())
             putDownAll();
         followWorld();
     });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] {
+    connect(&state.document, &WorldDocument::worldReplaced, this, [this] {
         putDownAll();
         followWorld();
     });
-    connect(&state.document(), &WorldDocument::changed, this, &ToolController::followWorld);
-    for (const auto changed : {&EditorState::tileChosen, &EditorState::stampTaken, &EditorState::brushChanged,
-                               &EditorState::areaSelected, &EditorState::layersChanged})
-        connect(&state, changed, this, &ToolController::refresh);
+    connect(&state.document, &WorldDocument::changed, this, &ToolController::followWorld);
+    for (const auto changed : {&PaintChoice::tileChosen, &PaintChoice::stampTaken, &PaintChoice::brushChanged})
+        connect(&state.paint, changed, this, &ToolController::refresh);
+    connect(&state.cells, &CellSelection::changed, this, &ToolController::refresh);
+    connect(&state.display, &DisplayChoices::layersChanged, this, &ToolController::refresh);
     connect(&linkTool().options(), &LinkOptions::changed, this, [this] {
         linkTool().followOptions();
         refresh();
     });
-    connect(&state, &EditorState::entityTypeChosen, this, &ToolController::refresh);
-    connect(&state, &EditorState::selectionChanged, this, &ToolController::refresh);
-    connect(&state, &EditorState::patrolledChanged, this, [this] {
+    connect(&state.types, &TypeChoice::entityTypeChosen, this, &ToolController::refresh);
+    connect(&state.subject, &SubjectSelection::changed, this, &ToolController::refresh);
+    connect(&state.patrol, &PatrolChoice::changed, this, [this] {
         putDownAll();
         refresh();
     });
-    connect(&state.question(), &CellQuestion::changed, this, [this] {
-        if (m_state.question().isAsked())
+    connect(&state.question, &CellQuestion::changed, this, [this] {
+        if (m_state.question.isAsked())
             putDownAll();
         refresh();
     });
@@ -97,15 +98,15 @@ Tool& ToolController::tool() const
 
 void ToolController::take(ToolKind kind)
 {
-    m_state.drawPatrol({});
-    if (kind == m_state.tool())
+    m_state.patrol.draw({});
+    if (kind == m_state.tool.kind())
         toolOfKind(kind).takeAgain();
-    m_state.chooseTool(kind);
+    m_state.tool.choose(kind);
 }
 
 void ToolController::takeByKey(ToolKind kind, bool isWalked)
 {
-    const bool isMeantHere = (isWalked || kind == m_state.tool()) && !isBusy();
+    const bool isMeantHere = (isWalked || kind == m_state.tool.kind()) && !isBusy();
     take(kind);
     if (isMeantHere)
         toolOfKind(kind).takeAtCursor();
@@ -128,7 +129,7 @@ bool ToolController::isLedByKeys() const
 void ToolController::press(Point cell, Modifiers held)
 {
     m_isHeldByKey = m_isAimedByKeys = false;
-    m_state.setCursor(cell);
+    m_state.open.setCursor(cell);
     if (answerQuestion(cell))
         return;
     tool().press(cell, held);
@@ -194,8 +195,8 @@ void ToolController::clickRight(Point cell)
 
 bool ToolController::cancel()
 {
-    const bool wasBusy = tool().isBusy() || m_state.question().isAsked();
-    m_state.question().drop();
+    const bool wasBusy = tool().isBusy() || m_state.question.isAsked();
+    m_state.question.drop();
     tool().cancel();
     m_rightTool = nullptr;
     m_isHeldByKey = false;
@@ -205,19 +206,19 @@ bool ToolController::cancel()
 
 void ToolController::apply(Modifiers held)
 {
-    if (answerQuestion(m_state.cursor()))
+    if (answerQuestion(m_state.open.cursor()))
         return;
     if (!m_isHeldByKey) {
         m_isAimedByKeys = true;
-        tool().aim(m_state.cursor(), held);
-        tool().press(m_state.cursor(), held);
+        tool().aim(m_state.open.cursor(), held);
+        tool().press(m_state.open.cursor(), held);
     }
     end(held);
 }
 
 void ToolController::hold()
 {
-    if (answerQuestion(m_state.cursor()))
+    if (answerQuestion(m_state.open.cursor()))
         return;
     if (m_isHeldByKey) {
         end({});
@@ -225,8 +226,8 @@ void ToolController::hold()
     }
     m_isAimedByKeys = true;
     m_keysHeld = {};
-    tool().aim(m_state.cursor(), {});
-    tool().press(m_state.cursor(), {});
+    tool().aim(m_state.open.cursor(), {});
+    tool().press(m_state.open.cursor(), {});
     m_isHeldByKey = tool().isBusy();
     refresh();
 }
@@ -236,17 +237,17 @@ void ToolController::end(Modifiers held)
 {
     m_isHeldByKey = false;
     m_keysHeld = {};
-    tool().aim(m_state.cursor(), held);
+    tool().aim(m_state.open.cursor(), held);
     tool().release(held);
-    tool().aim(m_state.cursor(), {});
+    tool().aim(m_state.open.cursor(), {});
     refresh();
 }
 
 void ToolController::aimAtCursor()
 {
     m_isAimedByKeys = true;
-    m_aim = m_state.cursor();
-    tool().aim(m_state.cursor(), isLedByKeys() ? m_keysHeld : Modifiers());
+    m_aim = m_state.open.cursor();
+    tool().aim(m_state.open.cursor(), isLedByKeys() ? m_keysHeld : Modifiers());
     refresh();
 }
 
@@ -260,28 +261,29 @@ void ToolController::showWith(Modifiers held)
 
 void ToolController::pick(Point cell)
 {
-    const Place place{m_state.levelId(), cell};
-    if (!m_state.world().contains(place))
+    const Place place{m_state.open.id(), cell};
+    if (!m_state.document.world().contains(place))
         return;
-    if (m_state.area().contains(cell) && m_state.area().count() > 1) {
-        takeStampOf(m_state, m_state.area());
+    if (m_state.cells.area().contains(cell) && m_state.cells.area().count() > 1) {
+        takeStampOf(m_state.notices, m_state.display, m_state.tool, m_state.paint, m_state.open, m_state.cells.area());
         return;
     }
-    m_state.setCursor(cell);
-    const Selection found = selectionAt(m_state.world(), place);
-    const TypeRegistry& types = *m_state.world().registry;
+    m_state.open.setCursor(cell);
+    const Selection found = selectionAt(m_state.document.world(), place);
+    const TypeRegistry& types = *m_state.document.world().registry;
     if (found.kind == Selection::Kind::Entities) {
-        m_state.chooseEntityType(types.entity(m_state.level()->entities.find(found.entities.front())->type).id);
-        m_state.chooseToolFor(Lays::Things);
-        m_state.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.entityType().text())));
+        m_state.types.chooseEntityType(
+            types.entity(m_state.open.level()->entities.find(found.entities.front())->type).id);
+        m_state.tool.chooseFor(Lays::Things);
+        m_state.notices.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.types.entityType().text())));
         return;
     }
-    const TileId tile = m_state.level()->tiles.topAt(cell);
+    const TileId tile = m_state.open.level()->tiles.topAt(cell);
     if (tile == nothingTile)
         return;
-    m_state.chooseTile(types.tile(tile).id);
-    m_state.chooseToolFor(Lays::Tile);
-    m_state.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.tile().text())));
+    m_state.paint.chooseTile(types.tile(tile).id);
+    m_state.tool.chooseFor(Lays::Tile);
+    m_state.notices.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.paint.tile().text())));
 }
 
 void ToolController::eraseAt(Point cell)
@@ -290,21 +292,22 @@ void ToolController::eraseAt(Point cell)
         m_patrolTool->remove(cell);
         return;
     }
-    const Selection& selected = m_state.selection();
+    const Selection& selected = m_state.subject.selection();
     if (selected.kind == Selection::Kind::Entities) {
-        m_state.tell(m_state.perform(planRemoveEntities(m_state.world(), m_state.levelId(), selected.entities)));
+        m_state.notices.tell(m_state.document.perform(
+            planRemoveEntities(m_state.document.world(), m_state.open.id(), selected.entities)));
         return;
     }
     if (selected.kind == Selection::Kind::Link) {
-        m_state.tell(m_state.perform(planRemoveLink(m_state.world(), selected.link)));
+        m_state.notices.tell(m_state.document.perform(planRemoveLink(m_state.document.world(), selected.link)));
         return;
     }
-    if (!m_state.area().isEmpty()) {
+    if (!m_state.cells.area().isEmpty()) {
         LevelChange work;
-        clearCells(work, m_state, m_state.area());
-        const int count = m_state.area().count();
-        const QString where = QString::fromStdString(m_state.level()->displayName());
-        doWork(m_state, std::move(work), PlacedIds::Own,
+        clearCells(work, m_state.display, m_state.open, m_state.cells.area());
+        const int count = m_state.cells.area().count();
+        const QString where = QString::fromStdString(m_state.open.level()->displayName());
+        doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::Own,
                count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
         return;
     }
@@ -315,21 +318,21 @@ void ToolController::eraseAt(Point cell)
 
 bool ToolController::answerQuestion(Point cell)
 {
-    const bool isAsked = m_state.question().isAsked();
+    const bool isAsked = m_state.question.isAsked();
     if (isAsked)
-        m_state.tell(m_state.question().answer({m_state.levelId(), cell}));
+        m_state.notices.tell(m_state.question.answer({m_state.open.id(), cell}));
     return isAsked;
 }
 
 void ToolController::refresh()
 {
-    const bool isAsked = m_state.question().isAsked();
+    const bool isAsked = m_state.question.isAsked();
     ToolPreview preview = isAsked ? ToolPreview() : tool().preview();
     if (isAsked && m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     const bool isLed = isLedByKeys();
     const QString ofTool = isLed ? tr("Arrow keys move it, Enter ends it. %1").arg(tool().hint()) : tool().hint();
-    const QString& usual = isAsked ? m_state.question().hint() : ofTool;
+    const QString& usual = isAsked ? m_state.question.hint() : ofTool;
     const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
     if (preview != m_preview) {
         m_preview = std::move(preview);

@@ -64,7 +64,7 @@ private:
     void refresh();
     void followWorld();
     void end(Modifiers held);
-    bool isPatrolDrawn() const { return !m_state.patrolled().isNothing(); }
+    bool isPatrolDrawn() const { return !m_state.patrol.creature().isNothing(); }
     bool answerQuestion(Point cell);  ///< whether a question was open
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }

@@ -36,7 +36,7 @@ public:
     void setRingInk(const QColor& ink) { m_ringInk = ink; }  ///< from the map's palette: panels may be light
     const QColor& ringInk() const { return m_ringInk; }
 
-    /// Until the mouse moves again, for when other cells came under it.
+    /// Clears the hover until the mouse moves; call after scrolling.
     void forgetHovered() { hover(std::nullopt); }
 
     /// The cell at a position of the widget; nullopt outside the frame.

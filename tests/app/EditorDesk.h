@@ -47,7 +47,7 @@ public:
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
         const editor::Answer dug =
-            document().perform(editor::planPaint(document().world(), editorState().levelId(), patch));
+            document().perform(editor::planPaint(document().world(), editorState().open.id(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }
 

@@ -61,7 +61,7 @@ public:
         constexpr int mostPresses = 8;  // menus, texts and pages close one by one
         const auto* const pane = m_desk.window().findChild<editor::EditPane*>();
         for (int i = 0; i < mostPresses; ++i) {
-            if (!pane || !pane->isVisible() || m_desk.editorState().isOverlandOpen() || openFileDialog())
+            if (!pane || !pane->isVisible() || m_desk.editorState().overland.isOpen() || openFileDialog())
                 return true;
             const QWidget* const focused = QApplication::focusWidget();
             if (qobject_cast<const editor::LevelCanvas*>(focused) && !QApplication::activePopupWidget())
@@ -94,7 +94,7 @@ private:
     /// The size of the level in the editor, a possible reason why something takes long.
     QString editedSize()
     {
-        const Level* level = m_desk.editorState().level();
+        const Level* level = m_desk.editorState().open.level();
         if (!level)
             return QStringLiteral("no level");
         const Size size = level->tiles.size();

@@ -138,7 +138,7 @@ void tst_DiskChanges::aCleanWorldIsReloadedAsOneStep()
     desk.editor().save();
     const QString mine = desk.bytes();
     const std::size_t steps = desk.document().history().stepCount();
-    desk.editorState().setCursor({7, 7});
+    desk.editorState().open.setCursor({7, 7});
     replaceBehind(file, QStringLiteral("name: New World"), QStringLiteral("name: Changed World"));
     returnTo(desk);
     QVERIFY(desk.question().contains(QLatin1String("Another program")));
@@ -148,7 +148,7 @@ void tst_DiskChanges::aCleanWorldIsReloadedAsOneStep()
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
     QCOMPARE(desk.bytes(), textIn(file));
     QVERIFY(!desk.window().isWindowModified());
-    QVERIFY(desk.editorState().cursor() == (Point{7, 7}));
+    QVERIFY(desk.editorState().open.cursor() == (Point{7, 7}));
     QCOMPARE(desk.document().history().stepCount(), steps + 1);
     desk.document().undo();
     QCOMPARE(desk.bytes(), mine);

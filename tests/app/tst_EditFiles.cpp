@@ -114,7 +114,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
              QStringLiteral("new-world.gloam"));
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(),
              QStringLiteral("new-world"));
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.nameFile(desk.pathIn(QStringLiteral("mine")));
     const QString file = desk.pathIn(QStringLiteral("mine.gloam"));
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());

@@ -221,9 +221,9 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
         for (const QString& each : shown)
             QVERIFY2(each.contains(name) && !each.contains(QStringLiteral("Alt+")), qPrintable(each));
     };
-    const Name first = desk.editorState().levelId();
+    const Name first = desk.editorState().open.id();
     QVERIFY(desk.document().perform(editor::planCallLevel(desk.document().world(), first, name)));
-    const Name level = desk.editorState().levelId();
+    const Name level = desk.editorState().open.id();
     for (const QAction* title : shownMenus(desk.window()))
         emit title->menu()->aboutToShow();  // letters are assigned there
     check(1);                               // the step to undo
@@ -231,7 +231,7 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     const Place stairs{level, {38, 12}};
     QVERIFY(desk.document().perform(
         editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
-    desk.editorState().select(editor::selectionAt(desk.document().world(), stairs));
+    desk.editorState().subject.select(editor::selectionAt(desk.document().world(), stairs));
     QTest::qWait(0);
     check(2);  // the picture of where the stairs lead
 

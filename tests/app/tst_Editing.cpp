@@ -60,9 +60,9 @@ void tst_Editing::newWorldOpensInTheEditor()
     QVERIFY(desk.editor().isVisible());
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]New World — Gloamwright"));
     QVERIFY(!desk.window().isWindowModified());
-    QCOMPARE(QString::fromStdString(desk.editorState().level()->name), QStringLiteral("First level"));
-    QVERIFY(desk.editorState().cursor() == desk.document().world().settings.start.at);
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QCOMPARE(QString::fromStdString(desk.editorState().open.level()->name), QStringLiteral("First level"));
+    QVERIFY(desk.editorState().open.cursor() == desk.document().world().settings.start.at);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.dig({1, 1});
     desk.document().undo();
     Desk::press(Qt::Key_N, Qt::ControlModifier);
@@ -74,14 +74,14 @@ void tst_Editing::theCommandLineOpensTheEditor()
     EditorDesk desk;
     desk.edit(stairFile, QStringLiteral("crypt"));
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.editorState().levelId() == Name("crypt"));
+    QVERIFY(desk.editorState().open.id() == Name("crypt"));
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]The Lamplit Stair — Gloamwright"));
 }
 
 void tst_Editing::aLevelThatIsNotThereIsTold()
 {
     EditorDesk desk;
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.edit(stairFile, QStringLiteral("attic"));
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told), QStringLiteral("There is no level 'attic' in this file."));
@@ -102,10 +102,10 @@ levels:
   Overworld.0.0: {name: The Camp, size: [4, 1], ambient: 5, legend: {.: floor}, map: "...."}
 )");
     file.close();
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.edit(file.fileName(), QStringLiteral("Overworld.1.0"));
-    QVERIFY(desk.editorState().isOverlandOpen());
-    QVERIFY(desk.editorState().zone() == Point(1, 0));
+    QVERIFY(desk.editorState().overland.isOpen());
+    QVERIFY(desk.editorState().overland.zone() == Point(1, 0));
     QCOMPARE(lastTold(told), QStringLiteral("This zone is not drawn by hand: games build it. Enter draws it."));
 }
 
@@ -119,8 +119,8 @@ void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QVERIFY(QFile::exists(desk.runFile()));
-    QVERIFY(desk.editorState().levelId() == Name("crypt"));
-    QVERIFY(desk.editorState().cursor() == hero);
+    QVERIFY(desk.editorState().open.id() == Name("crypt"));
+    QVERIFY(desk.editorState().open.cursor() == hero);
     EditorDesk other;
     other.edit(stairFile);
     QCOMPARE(desk.bytes(), other.bytes());  // of the file, not of the game, which has a hero in it
@@ -150,7 +150,7 @@ void tst_Editing::withoutARunBehindControlETries()
     desk.newWorld();
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
-    QVERIFY(desk.state().hero()->at == desk.editorState().cursor());
+    QVERIFY(desk.state().hero()->at == desk.editorState().open.cursor());
     Desk::press(Qt::Key_Escape);
     desk.play(deskSeed);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
@@ -166,7 +166,7 @@ void tst_Editing::theEditorIsReachedFromTheMenuOfARun()
     Desk::press(Qt::Key_Escape);
     QTest::mouseClick(rowNamed(*desk.page<PauseMenu>(), openInEditor), Qt::LeftButton);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.editorState().levelId() == Name("gate"));
+    QVERIFY(desk.editorState().open.id() == Name("gate"));
 }
 
 void tst_Editing::theEditorIsReachedFromTheEndOfARun()
@@ -182,8 +182,8 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         else
             Desk::press(Qt::Key_E, Qt::ControlModifier);
         QVERIFY(desk.window().mode() == Mode::Edit);
-        QVERIFY(desk.editorState().levelId() == Name("crypt"));
-        QVERIFY(desk.editorState().cursor() == (Point{45, 12}));
+        QVERIFY(desk.editorState().open.id() == Name("crypt"));
+        QVERIFY(desk.editorState().open.cursor() == (Point{45, 12}));
         Desk::press(Qt::Key_E, Qt::ControlModifier);  // there is no run to return to
         QVERIFY(desk.window().mode() == Mode::Try);
     }
@@ -205,7 +205,7 @@ void tst_Editing::anUnsavedWorldSurvivesAVisitToTheRun()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(desk.bytes(), bytes);
     QVERIFY(desk.window().isWindowModified());
-    QVERIFY(desk.editorState().cursor() == hero);
+    QVERIFY(desk.editorState().open.cursor() == hero);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     desk.window().close();  // the run asks about it, too
     QVERIFY(desk.question().contains(QLatin1String("not saved")));
@@ -338,18 +338,18 @@ void tst_Editing::whichLinksAreDrawnIsKept()
 {
     EditorDesk desk;
     desk.newWorld();
-    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::All);
+    QVERIFY(desk.editorState().display.linkDisplay() == editor::LinkDisplay::All);
     Desk::press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::None);
+    QVERIFY(desk.editorState().display.linkDisplay() == editor::LinkDisplay::None);
     desk.restart();
     desk.newWorld();
-    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::None);
+    QVERIFY(desk.editorState().display.linkDisplay() == editor::LinkDisplay::None);
     const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
     QVERIFY(actions.action(QStringLiteral("links-none"))->isChecked());
     actions.action(QStringLiteral("links-transitive"))->trigger();
     desk.restart();
     desk.newWorld();
-    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::Transitive);
+    QVERIFY(desk.editorState().display.linkDisplay() == editor::LinkDisplay::Transitive);
     QVERIFY(desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("links-transitive"))->isChecked());
 }
 

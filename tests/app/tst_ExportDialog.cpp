@@ -131,7 +131,7 @@ void tst_ExportDialog::filesBesideItAreCounted()
     QFETCH(QString, name);
     QFETCH(QString, told);
     EditorDesk desk;
-    const QSignalSpy sentences(&desk.editorState(), &editor::EditorState::told);
+    const QSignalSpy sentences(&desk.editorState().notices, &editor::Notices::told);
     exportAs(desk, name.mid(name.indexOf(QLatin1Char('.'))).toLatin1().constData(), desk.pathIn(name));
     QCOMPARE(lastTold(sentences), told);
 }

@@ -96,8 +96,8 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     // A second room, right of the first and open to it.
     author.walk(Qt::Key_Right, 5);
     author.digRoom(6, 2);
-    QVERIFY(author.editorState().cursor() == (Point{51, 14}));
-    QVERIFY(!author.editorState().level()->tiles.blocksMove({45, 12}));
+    QVERIFY(author.editorState().open.cursor() == (Point{51, 14}));
+    QVERIFY(!author.editorState().open.level()->tiles.blocksMove({45, 12}));
 
     // A creature in it.
     Desk::press(Qt::Key_I);
@@ -108,34 +108,34 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.toCanvas();
     author.walk(Qt::Key_Up, 2);
     author.walk(Qt::Key_Left, 3);
-    QVERIFY(author.editorState().cursor() == ratCell);
+    QVERIFY(author.editorState().open.cursor() == ratCell);
     Desk::press(Qt::Key_Return);
-    QCOMPARE(author.editorState().level()->entities.at(ratCell).size(), std::size_t{1});
+    QCOMPARE(author.editorState().open.level()->entities.at(ratCell).size(), std::size_t{1});
 
     // A second level, wired to the room.
     Desk::press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Deep"));
     Desk::press(Qt::Key_Return);
-    QTRY_VERIFY(author.editorState().levelId() == Name("deep"));
+    QTRY_VERIFY(author.editorState().open.id() == Name("deep"));
     author.toCanvas();
     author.walk(Qt::Key_Right, 3);
     author.walk(Qt::Key_Down, 3);
     author.digRoom(6, 2);
     author.walk(Qt::Key_Left, 6);
-    const Point deepStair = author.editorState().cursor();
+    const Point deepStair = author.editorState().open.cursor();
     Desk::press(Qt::Key_L);
     Desk::press(Qt::Key_Return, Qt::ShiftModifier);  // the link is held at the cursor
     Desk::press(Qt::Key_PageUp);
-    QVERIFY(author.editorState().levelId() == Name("first-level"));
+    QVERIFY(author.editorState().open.id() == Name("first-level"));
     author.walk(Qt::Key_Right, 2);
-    QVERIFY(author.editorState().cursor() == firstStair);
+    QVERIFY(author.editorState().open.cursor() == firstStair);
     Desk::press(Qt::Key_Return);
     QCOMPARE(author.document().world().links.all().size(), std::size_t{1});
 
     // The goal: the far corner of the room that was dug.
     Desk::press(Qt::Key_PageDown);
-    QVERIFY(author.editorState().levelId() == Name("deep"));
-    QVERIFY(author.editorState().cursor() == deepStair);
+    QVERIFY(author.editorState().open.id() == Name("deep"));
+    QVERIFY(author.editorState().open.cursor() == deepStair);
     author.walk(Qt::Key_Right, 6);
     author.choose(Qt::Key_E, QStringLiteral("world-settings"));
     author.tabTo(QStringLiteral("Add to Goals"));
@@ -156,10 +156,10 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.walk(Qt::Key_Right, 60);  // through creatures in the way, up to the wall
     Desk::press(Qt::Key_Left);
     QVERIFY(author.state().hero() && author.state().hero()->at == firstStair);
-    const char down =
-        author.editorState().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down
-            ? '>'
-            : '<';
+    const char down = author.editorState().document.world().findLevel("first-level")->tiles.typeAt(firstStair).stairs
+                              == StairDirection::Down
+                          ? '>'
+                          : '<';
     Desk::type(down);
     QVERIFY(author.state().level == Name("deep"));
     author.walk(Qt::Key_Right, 6);

@@ -26,9 +26,9 @@ void digAndGo(EditorDesk& desk)
     QVERIFY(document.perform(
         editor::planAddLevel(document.world(), document.limits(),
                              editor::solidLevel("cellar", "The Cellar", {10, 8}, document.world().registry))));
-    desk.editorState().openLevel("first-level");
+    desk.editorState().navigation.open("first-level");
     desk.dig({2, 2});
-    desk.editorState().openLevel("cellar");
+    desk.editorState().navigation.open("cellar");
 }
 
 void choose(EditorDesk& desk, const QString& elsewhere)
@@ -75,7 +75,7 @@ void tst_GoingBack::undoOnAnotherLevelDoesAsIsChosen()
         choose(desk, choice);
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(isDug(desk), !isDone);
-    QCOMPARE(desk.editorState().levelId() == Name("first-level"), goes);
+    QCOMPARE(desk.editorState().open.id() == Name("first-level"), goes);
     QCOMPARE(desk.window().findChild<editor::StepElsewhere*>()->isVisible(), !isDone);
 }
 
@@ -91,7 +91,7 @@ void tst_GoingBack::askedTheSameKeyOnceMoreGoesThere()
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!isDug(desk));
-    QVERIFY(desk.editorState().levelId() == Name("first-level"));
+    QVERIFY(desk.editorState().open.id() == Name("first-level"));
     QVERIFY(desk.editor().pane().canvas().hasFocus());
 }
 

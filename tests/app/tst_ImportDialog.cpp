@@ -73,7 +73,7 @@ void tst_ImportDialog::anImportIsOneStepAndOpensItsLevel()
     QVERIFY(desk.document().world().findLevel("csv"));
     QVERIFY(desk.document().world().findLevel("things"));
     QVERIFY(desk.document().world().registry->findTile("stones-3") != nothingTile);
-    QCOMPARE(desk.editorState().levelId(), Name("csv"));
+    QCOMPARE(desk.editorState().open.id(), Name("csv"));
     desk.document().undo();
     QCOMPARE(desk.bytes(), before);
     desk.document().redo();
@@ -396,7 +396,7 @@ void tst_ImportDialog::anUpdateWithoutChangesIsNoStep()
     desk.newWorld();
     desk.importFiles({QStringLiteral("two.world")});
     desk.import();
-    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    const QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.editor().exchanging().update();
     QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
     QVERIFY2(lastTold(told).contains(QStringLiteral("two.world")), qPrintable(lastTold(told)));
@@ -406,7 +406,7 @@ void tst_ImportDialog::aLevelThatWasDrawnHereHasNoSource()
 {
     ImportDesk desk;
     desk.newWorld();
-    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    const QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.editor().exchanging().update();
     QVERIFY(lastTold(told).contains(QStringLiteral("was not imported")));
 }
@@ -462,7 +462,7 @@ void tst_ImportDialog::withoutAWorldANewOneBegins()
     desk.import();
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(desk.document().world().levels.size(), std::size_t{1});
-    QCOMPARE(desk.editorState().levelId(), Name("csv"));
+    QCOMPARE(desk.editorState().open.id(), Name("csv"));
     QVERIFY(desk.editor().isUnsaved());
     desk.editor().exchanging().update();
     QCOMPARE(desk.document().history().stepCount(), std::size_t{0});

@@ -86,29 +86,30 @@ void tst_KeptSizes::stampsUnderNumbersAreThereTheNextTime()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().chooseTile("water");
-    desk.editorState().storeStamp(4);
+    desk.editorState().paint.chooseTile("water");
+    desk.editorState().storedStamps.store(4);
     desk.restart();
     desk.newWorld();
-    QVERIFY(desk.editorState().hasStored(4));
-    QVERIFY(!desk.editorState().hasStored(5));
-    QVERIFY(desk.editorState().recallStamp(4).empty());
-    QVERIFY(desk.editorState().stamp().tiles.topAt({0, 0}) == desk.document().world().registry->findTile("water"));
+    QVERIFY(desk.editorState().storedStamps.has(4));
+    QVERIFY(!desk.editorState().storedStamps.has(5));
+    QVERIFY(desk.editorState().storedStamps.recall(4).empty());
+    QVERIFY(desk.editorState().paint.stamp().tiles.topAt({0, 0})
+            == desk.document().world().registry->findTile("water"));
 }
 
 void tst_KeptSizes::aStampTooLongToBeKeptSaysSo()
 {
     EditorDesk desk;
     desk.newWorld();
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
-    Stamp stamp = desk.editorState().stamp();
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
+    Stamp stamp = desk.editorState().paint.stamp();
     stamp.notes.push_back({{0, 0}, std::string(std::size_t{5} << 20, 'x')});
-    desk.editorState().takeStamp(stamp);
-    desk.editorState().storeStamp(4);
+    desk.editorState().paint.takeStamp(stamp);
+    desk.editorState().storedStamps.store(4);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Stamp 4 is kept until the program ends."));
     desk.restart();
     desk.newWorld();
-    QVERIFY(!desk.editorState().hasStored(4));
+    QVERIFY(!desk.editorState().storedStamps.has(4));
 }
 
 void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()
@@ -117,7 +118,7 @@ void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()
     desk.newWorld();
     desk.saveAs(desk.pathIn(QStringLiteral("mine")));
     const auto goals = [&desk] {
-        desk.editorState().select(editor::Selection::ofWorld());
+        desk.editorState().subject.select(editor::Selection::ofWorld());
         return desk.editor().findChild<editor::Inspector*>()->form().group(QStringLiteral("goals"));
     };
     QVERIFY(goals()->isOpen());

@@ -355,7 +355,7 @@ void tst_Recovery::aDamagedJournalGivesWhatIsWholeAndIsKept()
     QFile journal(folder + QStringLiteral("/journal"));
     QVERIFY(journal.resize(journal.size() - 1));
     startPlain(desk);
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), whole);
     QVERIFY2(lastTold(told).startsWith(QStringLiteral("Not all steps could be recovered.")),
@@ -367,7 +367,7 @@ void tst_Recovery::aFullDiskIsToldAndStepsGoOn()
 {
     EditorDesk desk;
     desk.newWorld();
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     bool isFull = true;
     desk.editor().journal().setFault([&isFull](std::string_view) { return isFull ? ENOSPC : 0; });
     desk.dig({1, 1});
@@ -387,7 +387,7 @@ void tst_Recovery::aStepTooLargeForAJournalIsToldAndLaterOnesAreRecovered()
 {
     EditorDesk desk;
     desk.newWorld();
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     desk.editor().journal().setMostBytes(0);
     desk.dig({1, 1});
     QVERIFY2(lastTold(told).contains(QStringLiteral("too large to be recovered")), qPrintable(lastTold(told)));

@@ -94,7 +94,7 @@ void copyMirrored(Hands& hands)
     hands.letter('x');
     hands.key(Qt::Key_PageDown);
     hands.click({25, 10});
-    QVERIFY(hands.editorState().levelId() == Name("cellar"));
+    QVERIFY(hands.editorState().open.id() == Name("cellar"));
     QCOMPARE(hands.level("cellar").entities.count(), std::size_t{2});
     QVERIFY(!hands.level("cellar").tiles.blocksMove({25, 10}));
 }
@@ -143,12 +143,12 @@ void widenLeft(Hands& hands)
 
 void tryAndBack(Hands& hands)
 {
-    const Point cursor = hands.editorState().cursor();
+    const Point cursor = hands.editorState().open.cursor();
     hands.key(Qt::Key_F5);
     QCOMPARE(hands.desk().window().mode(), Mode::Try);
     hands.key(Qt::Key_Escape);
     QCOMPARE(hands.desk().window().mode(), Mode::Edit);
-    QVERIFY(hands.editorState().cursor() == cursor);
+    QVERIFY(hands.editorState().open.cursor() == cursor);
 }
 
 const std::vector<UserTask>& tasks()

@@ -104,7 +104,7 @@ private:
         keep<StartScreen>();
         if (!m_window->desk().open(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")))
             qFatal("The shipped world cannot be edited.");
-        m_window->desk().state().select(editor::Selection::ofStart());
+        m_window->desk().state().subject.select(editor::Selection::ofStart());
         WindowRequest request;
         request.play = true;
         request.seed = deskSeed;

@@ -94,7 +94,7 @@ void tst_Trying::fFiveStandsWhereTheCursorIs()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().open.setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.page<PlayView>()->hasFocus());
@@ -110,7 +110,7 @@ void tst_Trying::aCursorInTheWallStandsBesideItAndSaysSo()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(roomCorner - Point{2, 0});
+    desk.editorState().open.setCursor(roomCorner - Point{2, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));  // the corner has a brazier, which is solid
     QVERIFY(logHas(desk, QStringLiteral("(34, 10) is wall: you stand at (36, 11).")));
@@ -120,7 +120,7 @@ void tst_Trying::someoneInTheWayIsNamed()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(roomCorner);
+    desk.editorState().open.setCursor(roomCorner);
     Desk::press(Qt::Key_F5);
     QVERIFY2(logHas(desk, QStringLiteral("(36, 10) is taken by the brazier: you stand at (37, 10).")),
              qPrintable(desk.session().lines().back().text));
@@ -130,18 +130,18 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
 {
     EditorDesk desk;
     desk.newWorld();
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
-    desk.editorState().setCursor({1, 1});
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
+    desk.editorState().open.setCursor({1, 1});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QCOMPARE(lastTold(told), QStringLiteral("(1, 1) is wall, and within 5 cells of it there is no room for the hero."));
-    Desk::type('2');                                         // stay
-    desk.editorState().setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
+    Desk::type('2');                                              // stay
+    desk.editorState().open.setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     Desk::type('2');
-    desk.editorState().setCursor(roomCorner - Point{5, 0});
+    desk.editorState().open.setCursor(roomCorner - Point{5, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
 }
@@ -150,7 +150,7 @@ void tst_Trying::deepInRockTheWorldsStartIsOffered()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor({1, 1});
+    desk.editorState().open.setCursor({1, 1});
     Desk::press(Qt::Key_F5);
     QVERIFY2(desk.question().contains(QStringLiteral("no room for the hero")), qPrintable(desk.question()));
     Desk::press(Qt::Key_Return);
@@ -162,7 +162,7 @@ void tst_Trying::shiftAndFFiveBeginAtTheStart()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor({1, 1});
+    desk.editorState().open.setCursor({1, 1});
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.state().hero()->at == desk.document().world().settings.start.at);
@@ -176,14 +176,14 @@ void tst_Trying::escapeReturnsWithNothingChanged()
     desk.dig({1, 1});
     desk.dig({2, 1});
     desk.document().undo();
-    desk.editorState().setCursor({3, 3});
-    desk.editorState().setCamera({editor::CellStep::L, {17, -5}});
-    desk.editorState().chooseTool(editor::ToolKind::Shape);
-    desk.editorState().select(editor::Selection::ofCell({1, 1}));
+    desk.editorState().open.setCursor({3, 3});
+    desk.editorState().open.setCamera({editor::CellStep::L, {17, -5}});
+    desk.editorState().tool.choose(editor::ToolKind::Shape);
+    desk.editorState().subject.select(editor::Selection::ofCell({1, 1}));
     const QString bytes = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
     for (int round = 0; round < 3; ++round) {
-        const auto camera = desk.editorState().camera();
+        const auto camera = desk.editorState().open.camera();
         Desk::press(Qt::Key_F5);
         Random chance{static_cast<std::uint64_t>(round)};
         const auto bot = botNamed("random");
@@ -197,10 +197,10 @@ void tst_Trying::escapeReturnsWithNothingChanged()
         QCOMPARE(desk.bytes(), bytes);
         QCOMPARE(desk.document().history().doneCount(), steps);
         QVERIFY(desk.document().history().canRedo());
-        QVERIFY(desk.editorState().camera() == camera);
-        QVERIFY(desk.editorState().cursor() == (Point{3, 3}));
-        QVERIFY(desk.editorState().tool() == editor::ToolKind::Shape);
-        QVERIFY(desk.editorState().selection() == editor::Selection::ofCell({1, 1}));
+        QVERIFY(desk.editorState().open.camera() == camera);
+        QVERIFY(desk.editorState().open.cursor() == (Point{3, 3}));
+        QVERIFY(desk.editorState().tool.kind() == editor::ToolKind::Shape);
+        QVERIFY(desk.editorState().subject.selection() == editor::Selection::ofCell({1, 1}));
     }
 }
 
@@ -228,7 +228,7 @@ void tst_Trying::fFiveBeginsAgainWithAnotherSeed()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().open.setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     const quint64 seed = desk.session().seed();
     Desk::press(Qt::Key_Right);
@@ -287,7 +287,7 @@ void tst_Trying::escapeLeavesAQuestionOfTheWorld()
 {
     EditorDesk desk;
     desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
-    desk.editorState().openLevelAt({"gate", {5, 3}});
+    desk.editorState().navigation.openAt({"gate", {5, 3}});
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);  // into the lamp-warden
     QVERIFY(!desk.question().isEmpty());
@@ -300,7 +300,7 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().open.setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);  // makes the view hear repeats again
     Desk::holdOn(Qt::Key_Right);
@@ -315,7 +315,7 @@ void tst_Trying::whatIsHeldIsToldWhereItsHolderStands()
     EditorDesk desk;
     desk.newWorld();
     const editor::WorldDocument& document = desk.document();
-    const Name level = desk.editorState().levelId();
+    const Name level = desk.editorState().open.id();
     const Level empty = *document.world().findLevel(level);
     const Entity satchel = desk.document().newEntity("satchel", {38, 12});
     QVERIFY(desk.document().perform(editor::planPlace(document.world(), level, {satchel})));
@@ -409,7 +409,7 @@ void tst_Trying::aWorldWithoutAnyHeroSaysSo()
     bare.close();
     desk.edit(file);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told),
@@ -428,7 +428,7 @@ void tst_Trying::aStartInNoLevelSaysSo()
     file.close();
     desk.edit(path);
     QVERIFY(desk.document().world().settings.start.level == Name("nowhere"));
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told), QStringLiteral("The world's start is in no level. F5 tries from the cell cursor."));

@@ -42,7 +42,7 @@ void putDoor(EditorDesk& desk, Point at)
 {
     TilePatch patch;
     stamp(patch, *desk.document().world().registry, at, desk.document().world().registry->findTile("door-closed"));
-    QVERIFY(desk.document().perform(editor::planPaint(desk.document().world(), desk.editorState().levelId(), patch)));
+    QVERIFY(desk.document().perform(editor::planPaint(desk.document().world(), desk.editorState().open.id(), patch)));
 }
 
 QString rowsOf(const QListWidget& list)
@@ -83,7 +83,7 @@ void tst_TryingWith::aLoadoutIsChosenByKeysAndTried()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     const QString before = desk.bytes();
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     auto* page = desk.page<LoadoutPage>();
@@ -109,7 +109,7 @@ void tst_TryingWith::whatWasChosenIsKeptForTheLevelAndNotInTheWorld()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout = desk.page<LoadoutPage>()->loadout();
     Desk::press(Qt::Key_Escape);
@@ -119,7 +119,7 @@ void tst_TryingWith::whatWasChosenIsKeptForTheLevelAndNotInTheWorld()
     loadout.hitPoints = 3;
     loadout.turn = 500;
     loadout.flags = {{"gate-open", 2}};
-    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().levelId(), loadout);
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
     QCOMPARE(desk.state().hero()->hp, 3);
@@ -131,7 +131,7 @@ void tst_TryingWith::whatWasChosenIsKeptForTheLevelAndNotInTheWorld()
     QVERIFY(desk.page<LoadoutPage>()->loadout() == loadout);
     Desk::press(Qt::Key_Escape);
     const LoadoutFile file(desk.folder() + QStringLiteral("/data/loadouts.json"));
-    QVERIFY(file.find(desk.document().world().settings.id, desk.editorState().levelId()) == loadout);
+    QVERIFY(file.find(desk.document().world().settings.id, desk.editorState().open.id()) == loadout);
     QVERIFY(!file.find(desk.document().world().settings.id, "another"));
     QVERIFY(!desk.bytes().contains(QStringLiteral("gate-open")));
 }
@@ -140,11 +140,11 @@ void tst_TryingWith::theLastWayIsTriedAgainWithItsLoadout()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout = desk.page<LoadoutPage>()->loadout();
     loadout.hitPoints = 2;
-    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().levelId(), loadout);
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.state().hero()->hp, 2);
     Desk::press(Qt::Key_F5);
@@ -222,11 +222,11 @@ void tst_TryingWith::whatIsWornIsWorn()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout;
     loadout.things = {{"longsword", 1}, {"dagger", 3}};
-    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().levelId(), loadout);
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
     const Inventory* inventory = part<Inventory>(*desk.state().hero(), *desk.state().world.registry);
@@ -252,9 +252,9 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().levelId(), {sword})));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().open.id(), {sword})));
     const auto last = [&]() -> QPushButton& {
         for (auto* button : desk.page<LoadoutPage>()->findChildren<QPushButton*>())
             if (button->text() == QStringLiteral("As the last try ended"))
@@ -296,7 +296,7 @@ void tst_TryingWith::editHerePutsTheCursorOnTheHero()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     const QString before = desk.bytes();
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);
@@ -305,7 +305,7 @@ void tst_TryingWith::editHerePutsTheCursorOnTheHero()
     QVERIFY(hero != trialCell);
     Desk::press(Qt::Key_F6);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.editorState().cursor() == hero);
+    QVERIFY(desk.editorState().open.cursor() == hero);
     QCOMPARE(desk.bytes(), before);
 }
 
@@ -315,8 +315,8 @@ void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().levelId(), {sword})));
-    desk.editorState().setCursor(trialCell);
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().open.id(), {sword})));
+    desk.editorState().open.setCursor(trialCell);
     const QString before = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
     Desk::press(Qt::Key_F5);
@@ -332,7 +332,7 @@ void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(desk.document().history().doneCount(), steps + 1);
-    const Level& level = *desk.editorState().level();
+    const Level& level = *desk.editorState().open.level();
     QVERIFY(level.tiles.isOpenDoor(trialCell + Point{1, 0}));
     QVERIFY(!level.entities.find(sword.id));
     QVERIFY(!level.entities.find(heroId));
@@ -345,7 +345,7 @@ void tst_TryingWith::whatIsNotTickedIsNotAdopted()
     EditorDesk desk;
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     const QString before = desk.bytes();
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);
@@ -369,9 +369,9 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().levelId(), {sword})));
-    desk.editorState().setCursor(trialCell);
-    desk.editorState().select(editor::Selection::ofEntities({sword.id}));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().open.id(), {sword})));
+    desk.editorState().open.setCursor(trialCell);
+    desk.editorState().subject.select(editor::Selection::ofEntities({sword.id}));
     const QString before = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
     for (const bool isByCells : {false, true}) {
@@ -389,14 +389,14 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
         Desk::press(Qt::Key_Return);
         QVERIFY(desk.window().mode() == Mode::Edit);
         QCOMPARE(desk.document().history().doneCount(), steps + 1);
-        QCOMPARE(desk.editorState().level()->entities.find(sword.id) == nullptr, !isByCells);
-        QCOMPARE(desk.editorState().level()->tiles.isOpenDoor(trialCell + Point{1, 0}), isByCells);
+        QCOMPARE(desk.editorState().open.level()->entities.find(sword.id) == nullptr, !isByCells);
+        QCOMPARE(desk.editorState().open.level()->tiles.isOpenDoor(trialCell + Point{1, 0}), isByCells);
         desk.document().undo();
         QCOMPARE(desk.bytes(), before);
-        desk.editorState().setCursor(trialCell);
-        desk.editorState().select({});
-        const Size size = desk.editorState().level()->tiles.size();
-        desk.editorState().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));  // then the door's cell
+        desk.editorState().open.setCursor(trialCell);
+        desk.editorState().subject.select({});
+        const Size size = desk.editorState().open.level()->tiles.size();
+        desk.editorState().cells.select(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));  // then the door's cell
     }
 }
 
@@ -405,7 +405,7 @@ void tst_TryingWith::nothingSelectedIsNothingToAdoptAlone()
     EditorDesk desk;
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_F6, Qt::ControlModifier);
@@ -419,7 +419,7 @@ void tst_TryingWith::aClickUponARowTicksIt()
     EditorDesk desk;
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_F6, Qt::ControlModifier);
@@ -438,12 +438,12 @@ void tst_TryingWith::theHeroAndWhatItCarriesAreNeverAdopted()
 {
     EditorDesk desk;
     desk.newWorld();
-    const Level edited = *desk.editorState().level();
-    desk.editorState().setCursor(trialCell);
+    const Level edited = *desk.editorState().open.level();
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout;
     loadout.things = {{"torch", 2}, {"dagger", 1}};
-    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().levelId(), loadout);
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     Desk::press(Qt::Key_Right);
     for (const PlayedChange& change : playedChanges(edited, desk.session().game().level()))
@@ -454,7 +454,7 @@ void tst_TryingWith::nothingChangedIsNothingToAdopt()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.editorState().setCursor(trialCell);
+    desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_F6, Qt::ControlModifier);
     QCOMPARE(desk.page<AdoptPage>()->findChild<QListWidget*>()->count(), 0);
@@ -469,8 +469,8 @@ void tst_TryingWith::aTypeThatWasEditedIsSoAtOnce()
     EditorDesk desk;
     desk.newWorld();
     const Entity rat = desk.document().newEntity("burrow-rat", trialCell + Point{3, 0});
-    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().levelId(), {rat})));
-    desk.editorState().setCursor(trialCell);
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.editorState().open.id(), {rat})));
+    desk.editorState().open.setCursor(trialCell);
     TypeSource changed;
     changed.name = "burrow-rat";
     changed.written.set("name", "cellar king");

@@ -127,7 +127,7 @@ void tst_Versions::thePageSaysWhatRestoringChanges()
     worldWithVersion(desk);
     desk.dig({20, 10});
     desk.dig({22, 10});
-    const QString level = QString::fromStdString(desk.editorState().level()->displayName());
+    const QString level = QString::fromStdString(desk.editorState().open.level()->displayName());
 
     VersionsPage& page = openPage(desk);
 
@@ -146,12 +146,12 @@ void tst_Versions::restoringIsOneStep()
     EditorDesk desk;
     worldWithVersion(desk);
     const QString saved = desk.bytes();
-    const Name level = desk.editorState().levelId();
+    const Name level = desk.editorState().open.id();
     desk.dig({20, 10});
     const World& world = desk.document().world();
     QVERIFY(desk.document().perform(
         editor::planAddLevel(world, desk.document().limits(), makeLevel("below", {20, 20}, world.registry, "floor"))));
-    desk.editorState().openLevel(level);
+    desk.editorState().navigation.open(level);
     const QString changed = desk.bytes();
     const std::size_t steps = desk.document().history().stepCount();
 
@@ -160,7 +160,7 @@ void tst_Versions::restoringIsOneStep()
 
     QCOMPARE(desk.bytes(), saved);
     QCOMPARE(desk.document().history().stepCount(), steps + 1);
-    QCOMPARE(desk.editorState().levelId(), level);
+    QCOMPARE(desk.editorState().open.id(), level);
     QVERIFY(desk.document().isModified());
     desk.document().undo();
     QCOMPARE(desk.bytes(), changed);
@@ -284,7 +284,7 @@ void tst_Versions::aVersionThatCannotBeKeptIsToldOf()
     worldWithVersion(desk);
     desk.editor().backups().setFault([](std::string_view call) { return call == "write" ? ENOSPC : 0; });
     desk.dig({20, 10});
-    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    const QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
 
     saveNow(desk);
 
@@ -296,7 +296,7 @@ void tst_Versions::aWorldWithoutVersionsSaysSo()
 {
     EditorDesk desk;
     desk.newWorld();
-    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    const QSignalSpy told(&desk.editorState().notices, &editor::Notices::told);
 
     desk.editor().askVersion();
 

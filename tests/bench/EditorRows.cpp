@@ -33,7 +33,7 @@ void openLevel(EditController& desk, Size size)
     editor::WorldDocument& document = desk.document();
     document.perform(editor::planAddLevel(document.world(), document.limits(),
                                           editor::solidLevel("large", "Large", size, document.world().registry)));
-    desk.state().openLevelAt({"large", {size.width / 2, size.height / 2}});
+    desk.state().navigation.openAt({"large", {size.width / 2, size.height / 2}});
     QApplication::processEvents();
 }
 
@@ -72,14 +72,14 @@ void printStroke(EditController& desk, Size size, const char* map)
 void printOpening(EditController& desk)
 {
     openLevel(desk, {4096, 4095});  // a row less: the file holds the first level too
-    const Name first = desk.state().world().settings.start.level;
+    const Name first = desk.state().document.world().settings.start.level;
     std::vector<qint64> times;
     for (int i = 0; i < tries; ++i) {
-        desk.state().openLevel(first);
+        desk.state().navigation.open(first);
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         QElapsedTimer timer;
         timer.start();
-        desk.state().openLevel("large");
+        desk.state().navigation.open("large");
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         times.push_back(timer.nsecsElapsed());
     }
@@ -119,7 +119,7 @@ void printLooking(EditController& desk)
     std::vector<qint64> selecting;
     for (int i = 0; i < tries; ++i)
         selecting.push_back(nanosecondsOf([&] {
-            state.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}}));
+            state.cells.select(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}}));
         }));
     bench::printWindowRow("select-area", "500x500", std::move(selecting));
 
@@ -140,20 +140,20 @@ void printLooking(EditController& desk)
         ids.push_back(torch.id);
     std::vector<qint64> showing;
     for (int i = 0; i < tries; ++i) {
-        state.select({});
+        state.subject.select({});
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-        showing.push_back(nanosecondsOf([&] { state.select(editor::Selection::ofEntities(ids)); }));
+        showing.push_back(nanosecondsOf([&] { state.subject.select(editor::Selection::ofEntities(ids)); }));
     }
     bench::printWindowRow("inspect-several", "1000 things", std::move(showing));
     for (const auto& [overlay, name] :
          {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
-        state.setOverlay(overlay);
+        state.display.setOverlay(overlay);
         std::vector<qint64> moving;
         for (int i = 0; i < tries; ++i)
-            moving.push_back(nanosecondsOf([&] { state.setCursor({20 + i, 50}); }));
+            moving.push_back(nanosecondsOf([&] { state.open.setCursor({20 + i, 50}); }));
         bench::printWindowRow(name, "100x100", std::move(moving));
     }
-    state.setOverlay(editor::Overlay::None);
+    state.display.setOverlay(editor::Overlay::None);
 }
 
 /// Halls with 300 creatures, from F5 to the first frame of the game.
@@ -218,10 +218,11 @@ void printShipped(MainWindow& window, EditController& desk)
     window.open(request);
     std::vector<qint64> showing;
     for (const auto& [id, level] : desk.document().world().levels) {
-        desk.state().openLevel(id);
+        desk.state().navigation.open(id);
         QApplication::processEvents();
         for (const Entity& thing : level->entities.all())
-            showing.push_back(nanosecondsOf([&] { desk.state().select(editor::Selection::ofEntities({thing.id})); }));
+            showing.push_back(
+                nanosecondsOf([&] { desk.state().subject.select(editor::Selection::ofEntities({thing.id})); }));
     }
     bench::printWindowRow("inspect-one", "every thing", std::move(showing));
     std::vector<qint64> times;

@@ -35,10 +35,10 @@ Result<QImage> drawInspector(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("s"));
-    for (int i = 0; i < mostThings && pane.state().cursor() != Point{42, 20}; ++i)
+    for (int i = 0; i < mostThings && pane.state().open.cursor() != Point{42, 20}; ++i)
         driver.type(QStringLiteral("j"));
     driver.press(Qt::Key_Return);
-    if (pane.state().selection().kind != editor::Selection::Kind::Entities)
+    if (pane.state().subject.selection().kind != editor::Selection::Kind::Entities)
         return Error{"The creature of the scene is not there."};
     if (!driver.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"),
                                                                      QStringLiteral("wanders")))
@@ -62,34 +62,34 @@ Result<QImage> drawProblems(SceneDriver& driver)
 Result<QImage> drawMakeType(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.state().chooseEntityType("gritling");
+    pane.state().types.chooseEntityType("gritling");
     driver.type(QStringLiteral("i"));
     driver.trigger("new-type");
     driver.type(QStringLiteral("mole"));
     driver.press(Qt::Key_Return);
-    const TypeSource* made = editor::ownType(pane.state().world(), TypeCategory::Entities, "mole");
+    const TypeSource* made = editor::ownType(pane.state().document.world(), TypeCategory::Entities, "mole");
     if (!made)
         return Error{"The type of the scene was not made."};
     TypeSource mole = *made;
     mole.written.set("name", "mole");
     mole.written.set("glyph", "M");
     mole.written.set("color", "#B08A6A");
-    pane.state().document().perform(editor::planPutType(pane.state().world(), TypeCategory::Entities, mole));
-    const Point start = pane.state().world().settings.start.at;
+    pane.state().document.perform(editor::planPutType(pane.state().document.world(), TypeCategory::Entities, mole));
+    const Point start = pane.state().document.world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         driver.drag(start + by, start + by);
     driver.type(QStringLiteral("s"));  // the pointer does not offer to place a fourth
-    pane.state().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
+    pane.state().subject.select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
     return driver.picture();
 }
 
 Result<QImage> drawOverlay(SceneDriver& driver, editor::Overlay overlay)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
-    pane.state().setOverlay(overlay);
+    pane.state().display.setOverlay(overlay);
     driver.trigger("zoom-in");
     driver.trigger("zoom-in");
-    driver.canvas().ensureVisible({pane.state().cursor(), {1, 1}});
+    driver.canvas().ensureVisible({pane.state().open.cursor(), {1, 1}});
     return driver.picture();
 }
 

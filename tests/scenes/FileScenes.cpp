@@ -42,7 +42,7 @@ Result<QImage> drawVersions(SceneDriver& driver)
     driver.drag({28, 11}, {33, 16});
     if (kept)
         kept = keep(first + 20 * minute);
-    desk.state().chooseEntityType("candlemoth");
+    desk.state().types.chooseEntityType("candlemoth");
     driver.type(QStringLiteral("i"));
     driver.drag({30, 12}, {30, 12});
     if (kept)

@@ -22,7 +22,7 @@ namespace {
 /// Places an entity this far from the start of a new world; returns an empty id if it has no room.
 EntityId put(editor::EditPane& pane, const char* type, Point by)
 {
-    editor::WorldDocument& document = pane.state().document();
+    editor::WorldDocument& document = pane.state().document;
     const Start& start = document.world().settings.start;
     const Entity made = document.newEntity(type, start.at + by);
     return document.perform(editor::planPlace(document.world(), start.level, {made})) ? made.id : EntityId{};
@@ -39,7 +39,7 @@ Status showField(SceneDriver& driver, const char* group, const char* field)
 Result<QImage> drawPlacing(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.state().chooseEntityType("candlemoth");
+    pane.state().types.chooseEntityType("candlemoth");
     driver.type(QStringLiteral("i"));
     driver.hold({37, 11}, Qt::ShiftModifier);
     driver.move({46, 14}, Qt::ShiftModifier);
@@ -51,13 +51,13 @@ Result<QImage> drawContents(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId bag = put(pane, "satchel", {2, 1});
-    editor::WorldDocument& document = pane.state().document();
+    editor::WorldDocument& document = pane.state().document;
     for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
         if (const editor::Answer answer = document.perform(
-                editor::planPutNew(document.world(), document.newId(), pane.state().levelId(), bag, type));
+                editor::planPutNew(document.world(), document.newId(), pane.state().open.id(), bag, type));
             !answer)
             return Error{answer.objection.toStdString()};
-    pane.state().select(editor::Selection::ofEntities({bag}));
+    pane.state().subject.select(editor::Selection::ofEntities({bag}));
     if (const Status shown = showField(driver, "contents", "add"); !shown)
         return shown.error();
     return driver.picture();
@@ -70,7 +70,7 @@ Result<QImage> drawSeveral(SceneDriver& driver)
     const EntityId gritling = put(pane, "gritling", {2, 0});
     const EntityId moth = put(pane, "candlemoth", {3, 1});
     const EntityId rat = put(pane, "burrow-rat", {-2, 1});
-    pane.state().select(editor::Selection::ofEntities({gritling, moth, rat}));
+    pane.state().subject.select(editor::Selection::ofEntities({gritling, moth, rat}));
     if (const Status shown = showField(driver, "body", "solid"); !shown)
         return shown.error();
     return driver.picture();
@@ -81,7 +81,7 @@ Result<QImage> drawEffectForm(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId plate = put(pane, "brazier", {2, 1});
-    pane.state().select(editor::Selection::ofEntities({plate}));
+    pane.state().subject.select(editor::Selection::ofEntities({plate}));
     const auto subject = editor::subjectOf(pane.state());
     subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger"));
     Map harm;
@@ -119,10 +119,10 @@ Result<QImage> drawGoals(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId gritling = put(pane, "gritling", {2, 0});
-    WorldSettings settings = pane.state().world().settings;
+    WorldSettings settings = pane.state().document.world().settings;
     settings.goals = {{{}, {}, gritling, {}}, {{}, "amulet-of-the-warden", {}, {}}};
-    pane.state().document().perform(editor::planSettings(pane.state().world(), settings));
-    pane.state().select(editor::Selection::ofWorld());
+    pane.state().document.perform(editor::planSettings(pane.state().document.world(), settings));
+    pane.state().subject.select(editor::Selection::ofWorld());
     if (const Status shown = showField(driver, "goals", "goals"); !shown)
         return shown.error();
     return driver.picture();
@@ -159,12 +159,12 @@ Result<QImage> drawResize(SceneDriver& driver)
 Result<QImage> drawLayers(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
-    editor::LayerStates layers = pane.state().layers();
+    editor::LayerStates layers = pane.state().display.layers();
     layers.current = LevelLayer::Entities;
     layers.isHighlighted = true;
     layers.hidden.set(LevelLayer::Decor, true);
     layers.locked.set(LevelLayer::Structure, true);
-    pane.state().setLayers(layers);
+    pane.state().display.setLayers(layers);
     return driver.picture();
 }
 

@@ -61,10 +61,10 @@ Result<QImage> drawEditLink(SceneDriver& driver)
 /// A cell where stairs could be placed, by its number in reading order.
 Point freeCellOf(const editor::EditorState& state, int nth)
 {
-    const TileMap& tiles = state.level()->tiles;
+    const TileMap& tiles = state.open.level()->tiles;
     for (int y = 1; y < tiles.size().height; ++y)
         for (int x = 1; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; editor::canLinkFrom(state.world(), {state.levelId(), at})
+            if (const Point at{x, y}; editor::canLinkFrom(state.document.world(), {state.open.id(), at})
                                       && tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
                 return at;
     return {};
@@ -75,8 +75,8 @@ editor::EditPane& editWired(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
     editor::EditorState& state = pane.state();
-    editor::WorldDocument& document = state.document();
-    const Name level = state.levelId();
+    editor::WorldDocument& document = state.document;
+    const Name level = state.open.id();
     document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(state, 60)},
                                       {level, freeCellOf(state, 180)}, LinkWays::One));
     document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(state, 90)},
@@ -89,8 +89,8 @@ editor::EditPane& editWired(SceneDriver& driver)
                 editor::planDrive(document.world(), level, lever.id, link.from.level == level ? link.from : link.to));
             break;
         }
-    state.setCursor(lever.at);
-    state.select({});
+    state.open.setCursor(lever.at);
+    state.subject.select({});
     return pane;
 }
 
@@ -115,7 +115,7 @@ Result<QImage> drawLinksAll(SceneDriver& driver)
 Result<QImage> drawLinksDirect(SceneDriver& driver)
 {
     editor::EditPane& pane = editWired(driver);
-    pane.state().setLinkDisplay(editor::LinkDisplay::Direct);
+    pane.state().display.setLinkDisplay(editor::LinkDisplay::Direct);
     driver.type(QStringLiteral("c"));
     return driver.picture();
 }
@@ -124,16 +124,16 @@ Result<QImage> drawLinksDirect(SceneDriver& driver)
 Result<QImage> drawLinksSelected(SceneDriver& driver)
 {
     editor::EditorState& state = editWired(driver).state();
-    state.setLinkDisplay(editor::LinkDisplay::Selected);
-    for (const Link& link : editor::linksOf(state.world(), state.levelId()))
+    state.display.setLinkDisplay(editor::LinkDisplay::Selected);
+    for (const Link& link : editor::linksOf(state.document.world(), state.open.id()))
         if (link.ways == LinkWays::One)
-            state.select(editor::Selection::ofLink(link.id));
+            state.subject.select(editor::Selection::ofLink(link.id));
     return driver.picture();
 }
 
 Result<QImage> drawLinksNone(SceneDriver& driver)
 {
-    editWired(driver).state().setLinkDisplay(editor::LinkDisplay::None);
+    editWired(driver).state().display.setLinkDisplay(editor::LinkDisplay::None);
     driver.type(QStringLiteral("l"));
     return driver.picture();
 }
@@ -155,8 +155,8 @@ Result<QImage> drawLinkPopup(SceneDriver& driver)
 Result<QImage> drawLinkTo(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
-    pane.state().setCursor(freeCellOf(pane.state(), 60));
-    pane.state().askDestination({});
+    pane.state().open.setCursor(freeCellOf(pane.state(), 60));
+    pane.state().destination.ask({});
     driver.type(QStringLiteral("new"));
     return driver.picture();
 }

@@ -30,9 +30,10 @@ template <typename Page> Page* opened(SceneDriver& driver, const char* act)
 Result<QImage> drawRecipes(SceneDriver& driver)
 {
     editor::EditorState& state = driver.edit(std::nullopt).state();
-    state.perform(editor::planAddWritten(state.world(), WrittenSection::Recipes, "wet-cave",
-                                         editor::writtenOf(state.world(), WrittenSection::Recipes, "cave")));
-    state.perform(editor::planAddStep(state.world(), "wet-cave", "stairs"));
+    state.document.perform(
+        editor::planAddWritten(state.document.world(), WrittenSection::Recipes, "wet-cave",
+                               editor::writtenOf(state.document.world(), WrittenSection::Recipes, "cave")));
+    state.document.perform(editor::planAddStep(state.document.world(), "wet-cave", "stairs"));
     auto* page = opened<editor::RecipeDialog>(driver, "recipes");
     if (!page)
         return Error{"No page of recipes opened."};
@@ -53,9 +54,10 @@ Result<QImage> drawRecipes(SceneDriver& driver)
 Result<QImage> drawTables(SceneDriver& driver)
 {
     editor::EditorState& state = driver.edit(std::nullopt).state();
-    state.perform(editor::planAddWritten(state.world(), WrittenSection::Tables, "Burrow",
-                                         editor::writtenOf(state.world(), WrittenSection::Tables, "RuinsTier1")));
-    state.perform(editor::planAddEntry(state.world(), "Burrow", "torhc"));
+    state.document.perform(
+        editor::planAddWritten(state.document.world(), WrittenSection::Tables, "Burrow",
+                               editor::writtenOf(state.document.world(), WrittenSection::Tables, "RuinsTier1")));
+    state.document.perform(editor::planAddEntry(state.document.world(), "Burrow", "torhc"));
     auto* page = opened<editor::TableDialog>(driver, "tables");
     if (!page)
         return Error{"No page of encounter tables opened."};
@@ -82,12 +84,12 @@ Result<QImage> drawGenerate(SceneDriver& driver)
 Result<QImage> drawBiomes(SceneDriver& driver)
 {
     editor::EditorState& state = driver.edit(std::nullopt).state();
-    Overland overland = editor::usualOverland(state.world());
+    Overland overland = editor::usualOverland(state.document.world());
     overland.farFrom = 3;
-    state.perform(editor::planAddOverland(state.world()));
+    state.document.perform(editor::planAddOverland(state.document.world()));
     overland.biomes[2].far = "ruins";
-    state.perform(editor::planOverland(state.world(), overland));
-    state.perform(editor::planFixZone(state.world(), {4, 8}, "jungle"));
+    state.document.perform(editor::planOverland(state.document.world(), overland));
+    state.document.perform(editor::planFixZone(state.document.world(), {4, 8}, "jungle"));
     auto* page = opened<editor::BiomeDialog>(driver, "biomes");
     if (!page)
         return Error{"No page of biomes opened."};

@@ -27,7 +27,7 @@ Result<QImage> drawEditStamp(SceneDriver& driver)
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     const Rect room{{6, 3}, {7, 5}};
     driver.capture(room.at, {room.right() - 1, room.bottom() - 1});
-    if (pane.state().stamp().tiles.size() != room.size)
+    if (pane.state().paint.stamp().tiles.size() != room.size)
         return Error{"The stamp of the scene was not taken."};
     driver.hold({30, 20});
     driver.move({40, 20});
@@ -57,14 +57,14 @@ Result<QImage> drawEditTerrain(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     editor::EditorState& state = pane.state();
-    state.chooseTile("grass");
+    state.paint.chooseTile("grass");
     driver.type(QStringLiteral("p"));
     driver.drag({20, 1}, {35, 23});
     driver.type(QStringLiteral("t"));
-    state.chooseTile("water");
+    state.paint.chooseTile("water");
     driver.drag({26, 14}, {31, 19}, Qt::ShiftModifier);
     driver.drag({24, 18}, {30, 20}, Qt::ControlModifier);
-    state.chooseTile("stone-floor");
+    state.paint.chooseTile("stone-floor");
     driver.hold({22, 4}, Qt::ShiftModifier);
     driver.move({31, 10}, Qt::ShiftModifier);
     return driver.picture();
@@ -75,11 +75,11 @@ Result<QImage> drawEditFill(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     editor::EditorState& state = pane.state();
-    state.chooseTile("grass");
-    state.toggleInHand("water");
-    editor::Brush brush = state.brush();
+    state.paint.chooseTile("grass");
+    state.paint.toggleInHand("water");
+    editor::Brush brush = state.paint.brush();
     brush.mix = editor::Mix::None;
-    state.setBrush(brush);
+    state.paint.setBrush(brush);
     driver.type(QStringLiteral("f"));
     driver.hold({39, 11});
     return driver.picture();
@@ -89,7 +89,7 @@ Result<QImage> drawEditFill(SceneDriver& driver)
 Result<QImage> drawEditShape(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.state().chooseTile("water");
+    pane.state().paint.chooseTile("water");
     driver.type(QStringLiteral("pp"));
     driver.hold({40, 12}, Qt::AltModifier);
     driver.move({54, 19}, Qt::AltModifier);
@@ -101,7 +101,7 @@ Result<QImage> drawErase(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("e"));
-    pane.state().setBrush({3});
+    pane.state().paint.setBrush({3});
     driver.hold({6, 4});
     driver.move({15, 6});
     return driver.picture();
@@ -167,10 +167,10 @@ Result<QImage> drawEditRandom(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     editor::EditorState& state = pane.state();
-    state.chooseTile("grass");
+    state.paint.chooseTile("grass");
     for (const char* tile : {"moss", "mud", "rubble"})
-        state.toggleInHand(tile);
-    state.setBrush({9, true, editor::Mix::Even});
+        state.paint.toggleInHand(tile);
+    state.paint.setBrush({9, true, editor::Mix::Even});
     driver.drag({20, 8}, {20, 8});
     driver.hold({30, 12});
     driver.move({34, 15});
@@ -186,8 +186,8 @@ Result<QImage> drawEditLocked(SceneDriver& driver)
     driver.type(QStringLiteral("k"));
     driver.press(Qt::Key_Escape);
     driver.type(QStringLiteral("b"));
-    pane.state().chooseTile("water");
-    pane.state().setBrush({3});
+    pane.state().paint.chooseTile("water");
+    pane.state().paint.setBrush({3});
     driver.drag({33, 12}, {39, 12});
     driver.hold({39, 8});
     driver.move({44, 13});

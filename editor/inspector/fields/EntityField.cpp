@@ -41,15 +41,15 @@ bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
     });
 }
 
-QString labelIn(const EditorState& state, const Level& level, const Entity& thing)
+QString labelIn(const WorldDocument& document, const OpenLevel& open, const Level& level, const Entity& thing)
 {
-    const World& world = state.world();
+    const World& world = document.world();
     const Entity& outermost = outermostOf(level, thing);
     QString label = nameOfOne(thing, world);
     if (!thing.isPlaced())
         label = EntityField::tr("%1 in %2").arg(label, nameOfOne(outermost, world));
     label = EntityField::tr("%1 at %2, %3").arg(label).arg(outermost.at.x).arg(outermost.at.y);
-    if (level.id != state.levelId())
+    if (level.id != open.id())
         label = EntityField::tr("%1 on %2").arg(label, QString::fromStdString(level.displayName()));
     if (hasTwin(level, thing, *world.registry))
         label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(thing.id)));
@@ -58,18 +58,18 @@ QString labelIn(const EditorState& state, const Level& level, const Entity& thin
 
 using Offer = std::pair<QString, QString>;  ///< label and id
 
-std::vector<Offer> offersOf(const EditorState& state)
+std::vector<Offer> offersOf(const WorldDocument& document, const OpenLevel& open)
 {
-    std::vector<Name> levels = levelsInOrder(state.world());
-    std::stable_partition(levels.begin(), levels.end(),
-                          [&state](const Name& level) { return level == state.levelId(); });
+    std::vector<Name> levels = levelsInOrder(document.world());
+    std::stable_partition(levels.begin(), levels.end(), [&open](const Name& level) { return level == open.id(); });
     std::vector<Offer> offers;
     for (const Name& name : levels) {
-        const Level& level = *state.world().findLevel(name);
+        const Level& level = *document.world().findLevel(name);
         std::vector<Offer> here;
         for (const Entity& thing : level.entities.all())
             if (static_cast<int>(offers.size() + here.size()) < mostOffered)
-                here.emplace_back(labelIn(state, level, thing), QString::fromStdString(gloam::toText(thing.id)));
+                here.emplace_back(labelIn(document, open, level, thing),
+                                  QString::fromStdString(gloam::toText(thing.id)));
         std::sort(here.begin(), here.end());
         offers.insert(offers.end(), here.begin(), here.end());
     }
@@ -78,14 +78,15 @@ std::vector<Offer> offersOf(const EditorState& state)
 
 }  // namespace
 
-QString labelOfThing(const EditorState& state, const std::string& id)
+QString labelOfThing(const WorldDocument& document, const OpenLevel& open, const std::string& id)
 {
     const Result<EntityId> parsed = parseEntityId(id);
-    const Level* level = parsed ? levelWith(state.world(), *parsed) : nullptr;
-    return level ? labelIn(state, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
+    const Level* level = parsed ? levelWith(document.world(), *parsed) : nullptr;
+    return level ? labelIn(document, open, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
 }
 
-EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.style.theme, parent), m_state(site.state)
+EntityBox::EntityBox(const FieldSite& site, QWidget* parent)
+    : ChoiceBox(site.style.theme, parent), m_document(site.document), m_open(site.open)
 {
     beTyped();
     setMinimumContentsLength(2);  // with its button, it fits the narrowest panel
@@ -104,7 +105,7 @@ void EntityBox::offer()
     const QSignalBlocker quiet(this);
     const QString typed = currentText();
     clear();
-    for (const auto& [label, id] : offersOf(m_state))
+    for (const auto& [label, id] : offersOf(m_document, m_open))
         addItem(label, id);
     setCurrentIndex(findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive));
     setEditText(typed);
@@ -127,7 +128,7 @@ EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidge
 
 bool EntityField::isPending() const
 {
-    return m_box->currentText() != labelOfThing(site().state, typedText(value()).toStdString());
+    return m_box->currentText() != labelOfThing(site().document, site().open, typedText(value()).toStdString());
 }
 
 void EntityField::takeFocus()
@@ -138,7 +139,7 @@ void EntityField::takeFocus()
 
 void EntityField::present(const Value& value)
 {
-    const QString label = labelOfThing(site().state, typedText(value).toStdString());
+    const QString label = labelOfThing(site().document, site().open, typedText(value).toStdString());
     m_box->setEditText(label);
     m_box->lineEdit()->setCursorPosition(0);
     m_box->setToolTip(plainTip(label));
@@ -146,7 +147,7 @@ void EntityField::present(const Value& value)
 
 Answer EntityField::takeFrom(const Place& place)
 {
-    const Selection found = selectionAt(site().state.world(), place);
+    const Selection found = selectionAt(site().document.world(), place);
     if (found.kind != Selection::Kind::Entities)
         return {tr("Nothing at (%1, %2) fits here.").arg(place.at.x).arg(place.at.y)};
     emit entered(Value(gloam::toText(found.entities.front())));

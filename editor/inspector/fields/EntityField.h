@@ -1,12 +1,14 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/inspector/fields/ChoiceField.h"
+#include "editor/state/OpenLevel.h"
 
 namespace gloam::editor {
 
 /// Describes a thing by name and place: "goblin at 12, 7 on The Gate"; things with the same name and place are told
 /// apart by id. An id that belongs to nothing is shown as written.
-QString labelOfThing(const EditorState& state, const std::string& id);
+QString labelOfThing(const WorldDocument& document, const OpenLevel& open, const std::string& id);
 
 /// A combo box of the things in the world, those of the open level first.
 class EntityBox : public ChoiceBox {
@@ -20,7 +22,8 @@ public:
 private:
     void offer() override;
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenLevel& m_open;
 };
 
 /// A reference to a thing: chosen by name, typed as an id, or picked on the map.

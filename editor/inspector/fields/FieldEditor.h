@@ -1,17 +1,22 @@
 #pragma once
 
 #include "core/types/Form.h"
-#include "editor/state/EditorState.h"
+#include "editor/state/CellQuestion.h"
+#include "editor/state/SubjectSelection.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
 namespace gloam::editor {
 
-/// What editors of fields share: how they look, and the world whose names they offer.
+/// What editors of fields share: how they look, the world whose names and cells they offer, and what of it is open and
+/// selected.
 struct FieldSite {
     UiStyle style;
-    EditorState& state;
+    WorldDocument& document;
+    const OpenLevel& open;
+    const SubjectSelection& subject;
+    CellQuestion& question;
 };
 
 /// Shows the value of one field and lets you change it. Input is signalled, not kept: it counts once the document

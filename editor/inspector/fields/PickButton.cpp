@@ -6,7 +6,7 @@
 namespace gloam::editor {
 
 PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion::Take take, QWidget* parent)
-    : QToolButton(parent), m_state(site.state), m_name(name), m_take(std::move(take))
+    : QToolButton(parent), m_question(site.question), m_name(name), m_take(std::move(take))
 {
     applyStyle(this, [this, look = site.style] {
         setIcon(iconNamed(QStringLiteral("pick"), look.resources, look.theme));
@@ -24,32 +24,31 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
         else
             drop();
     });
-    connect(&m_state.question(), &CellQuestion::changed, this,
-            [this] { setChecked(m_state.question().isAskedBy(this)); });
+    connect(&m_question, &CellQuestion::changed, this, [this] { setChecked(m_question.isAskedBy(this)); });
 }
 
 /// Nothing takes the answer once the field is gone.
 PickButton::~PickButton()
 {
-    disconnect(&m_state.question(), nullptr, this, nullptr);
+    disconnect(&m_question, nullptr, this, nullptr);
     drop();
 }
 
 void PickButton::ask()
 {
-    m_state.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
-                           [this](const Place& place) {
-                               const Answer answer = m_take(place);
-                               if (answer)
-                                   setFocus(Qt::OtherFocusReason);
-                               return answer;
-                           });
+    m_question.ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
+                   [this](const Place& place) {
+                       const Answer answer = m_take(place);
+                       if (answer)
+                           setFocus(Qt::OtherFocusReason);
+                       return answer;
+                   });
 }
 
 void PickButton::drop()
 {
-    if (m_state.question().isAskedBy(this))
-        m_state.question().drop();
+    if (m_question.isAskedBy(this))
+        m_question.drop();
 }
 
 void PickButton::hideEvent(QHideEvent*)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/inspector/fields/FieldEditor.h"
+#include "editor/state/CellQuestion.h"
 
 #include <QToolButton>
 
@@ -23,7 +24,7 @@ private:
     void ask();
     void drop();
 
-    EditorState& m_state;
+    CellQuestion& m_question;
     QString m_name;
     CellQuestion::Take m_take;
 };

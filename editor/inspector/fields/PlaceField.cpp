@@ -65,12 +65,12 @@ Value PlaceField::entry() const
 
 void PlaceField::enterCursor()
 {
-    enterPlace({site().state.levelId(), site().state.cursor()});
+    enterPlace({site().open.id(), site().open.cursor()});
 }
 
 Answer PlaceField::enterPlace(const Place& place)
 {
-    if (!site().state.world().contains(place))
+    if (!site().document.world().contains(place))
         return {tr("This level has no cell (%1, %2).").arg(place.at.x).arg(place.at.y)};
     const Value value = toValue(place);
     setLines(textsOf(value));

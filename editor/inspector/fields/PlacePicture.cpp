@@ -61,7 +61,7 @@ Rect PlacePicture::cellsSeen() const
 void PlacePicture::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_site.style.theme;
-    const World& world = m_site.state.world();
+    const World& world = m_site.document.world();
     const QSize cell = m_atlas.cell();
     const Rect seen = cellsSeen();
     QRect area(pictureBorder, pictureBorder, seen.size.width * cell.width(), seen.size.height * cell.height());

@@ -13,7 +13,8 @@
 namespace gloam::editor {
 
 ReferenceBox::ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent)
-    : ChoiceBox(site.style.theme, parent), m_state(site.state), m_refersTo(std::move(refersTo))
+    : ChoiceBox(site.style.theme, parent), m_document(site.document), m_open(site.open), m_subject(site.subject),
+      m_refersTo(std::move(refersTo))
 {
     beTyped();
 }
@@ -21,7 +22,7 @@ ReferenceBox::ReferenceBox(const FieldSite& site, std::string refersTo, QWidget*
 /// The world's names may have changed since; what is typed stays.
 void ReferenceBox::offer()
 {
-    const QStringList names = namesFor(m_state, m_refersTo);
+    const QStringList names = namesFor(m_document, m_open, m_subject, m_refersTo);
     QStringList present;
     for (int i = 0; i < count(); ++i)
         present << itemText(i);

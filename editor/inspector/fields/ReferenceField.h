@@ -1,6 +1,9 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/inspector/fields/ChoiceField.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 
 class QLabel;
 
@@ -18,7 +21,9 @@ public:
 private:
     void offer() override;
 
-    EditorState& m_state;
+    const WorldDocument& m_document;
+    const OpenLevel& m_open;
+    const SubjectSelection& m_subject;
     std::string m_refersTo;
 };
 

@@ -33,20 +33,21 @@ struct Reference {
 };
 
 /// The types that would fit once more into the selection, sorted.
-std::vector<std::string> typesThatFit(const EditorState& state)
+std::vector<std::string> typesThatFit(const WorldDocument& document, const OpenLevel& open,
+                                      const SubjectSelection& subject)
 {
-    const Selection& selection = state.selection();
+    const Selection& selection = subject.selection();
     if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
         return {};
-    const TypeRegistry& types = *state.world().registry;
-    const Entity* holder = state.level()->entities.find(selection.entities.front());
+    const TypeRegistry& types = *document.world().registry;
+    const Entity* holder = open.level()->entities.find(selection.entities.front());
     const Container* container = holder ? part<Container>(*holder, types) : nullptr;
     std::vector<std::string> fitting;
     for (const std::string& name : types.names(TypeCategory::Entities)) {
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && planPutNew(state.world(), {}, state.levelId(), selection.entities.front(), name))
+        if (isMeant && planPutNew(document.world(), {}, open.id(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;
@@ -99,28 +100,34 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
 /// Names that no world has, and others that only the editor offers.
 struct OfferedKind {
     std::string_view refersTo;
-    std::vector<std::string> (*names)(const EditorState&);
+    std::vector<std::string> (*names)(const WorldDocument&, const OpenLevel&, const SubjectSelection&);
 };
 constexpr OfferedKind offeredKinds[] = {
-    {"rulesets", [](const EditorState& state) { return keysOf(state.document().context().library->rulesets); }},
-    {"libraries", [](const EditorState& state) { return keysOf(state.document().context().library->types); }},
-    {"minds", [](const EditorState& state) { return keysOf(state.document().context().engine->minds); }},
+    {"rulesets", [](const WorldDocument& document, const OpenLevel&,
+                    const SubjectSelection&) { return keysOf(document.context().library->rulesets); }},
+    {"libraries", [](const WorldDocument& document, const OpenLevel&,
+                     const SubjectSelection&) { return keysOf(document.context().library->types); }},
+    {"minds", [](const WorldDocument& document, const OpenLevel&,
+                 const SubjectSelection&) { return keysOf(document.context().engine->minds); }},
     {"contents", &typesThatFit},
-    {"link-kinds", [](const EditorState&) { return linkKindNames(); }},
-    {"slots", [](const EditorState&) {
+    {"link-kinds", [](const WorldDocument&, const OpenLevel&, const SubjectSelection&) { return linkKindNames(); }},
+    {"slots", [](const WorldDocument&, const OpenLevel&, const SubjectSelection&) {
          return textsOf({usualSlots().begin(), usualSlots().end()});
      }}};
 
 /// In the order of the list that offers them.
-std::vector<std::string> offeredNames(const EditorState& state, std::string_view refersTo)
+std::vector<std::string> offeredNames(const WorldDocument& document, const OpenLevel& open,
+                                      const SubjectSelection& subject, std::string_view refersTo)
 {
     const auto kind = std::ranges::find(offeredKinds, refersTo, &OfferedKind::refersTo);
-    return kind == std::end(offeredKinds) ? namesOfKind(state.world(), refersTo) : kind->names(state);
+    return kind == std::end(offeredKinds) ? namesOfKind(document.world(), refersTo)
+                                          : kind->names(document, open, subject);
 }
 
-Answer checkReference(const EditorState& state, const Reference& reference)
+Answer checkReference(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                      const Reference& reference)
 {
-    const std::vector<std::string> names = offeredNames(state, reference.refersTo);
+    const std::vector<std::string> names = offeredNames(document, open, subject, reference.refersTo);
     if (mustExist(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
         const QString sentence =
             QCoreApplication::translate("References", "'%1' is none of the %2.")
@@ -128,9 +135,9 @@ Answer checkReference(const EditorState& state, const Reference& reference)
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
-    const bool isBuiltInGames = reference.place && !state.world().findLevel(reference.place->level);
-    if (reference.place && !isBuiltInGames && !state.world().contains(*reference.place)) {
-        const Level& level = *state.world().findLevel(reference.place->level);
+    const bool isBuiltInGames = reference.place && !document.world().findLevel(reference.place->level);
+    if (reference.place && !isBuiltInGames && !document.world().contains(*reference.place)) {
+        const Level& level = *document.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
                     .arg(QString::fromStdString(level.displayName()))
                     .arg(reference.place->at.x)
@@ -141,10 +148,11 @@ Answer checkReference(const EditorState& state, const Reference& reference)
 
 }  // namespace
 
-QStringList namesFor(const EditorState& state, const std::string& refersTo)
+QStringList namesFor(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                     const std::string& refersTo)
 {
     QStringList names;
-    for (const std::string& name : offeredNames(state, refersTo))
+    for (const std::string& name : offeredNames(document, open, subject, refersTo))
         names << QString::fromStdString(name);
     return names;
 }
@@ -168,12 +176,13 @@ QString helpFor(const std::string& refersTo, const QString& name)
     return help + QLatin1Char('.');
 }
 
-Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present)
+Answer checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                       const FormField& field, const Value& value, const Value& present)
 {
     const std::vector<Reference> old = referencesIn(field, present);
     for (const Reference& reference : referencesIn(field, value)) {
         const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
-        if (const Answer answer = isOld ? Answer() : checkReference(state, reference); !answer)
+        if (const Answer answer = isOld ? Answer() : checkReference(document, open, subject, reference); !answer)
             return answer;
     }
     return {};

@@ -22,21 +22,26 @@ Answer Subject::act(const QString&, const QString&, const QString&)
 
 std::unique_ptr<Subject> subjectOf(EditorState& state)
 {
-    const Selection& selection = state.selection();
+    const Selection& selection = state.subject.selection();
     switch (selection.kind) {
-    case Selection::Kind::Level: return levelSubject(state, state.levelId());
-    case Selection::Kind::World: return worldSubject(state);
-    case Selection::Kind::Start: return startSubject(state);
-    case Selection::Kind::Cell: return cellSubject(state, selection.cell);
-    case Selection::Kind::Link: return linkSubject(state, selection.link);
-    case Selection::Kind::Type: return typeSubject(state, selection.category, selection.type);
-    case Selection::Kind::Overland: return overlandSubject(state);
-    case Selection::Kind::Zone: return zoneSubject(state, selection.cell);
+    case Selection::Kind::Level: return levelSubject(state.document, state.open.id());
+    case Selection::Kind::World: return worldSubject(state.document, state.open);
+    case Selection::Kind::Start: return startSubject(state.document, state.open);
+    case Selection::Kind::Cell:
+        return cellSubject(state.document, state.destination, state.open, state.subject, state.navigation,
+                           selection.cell);
+    case Selection::Kind::Link:
+        return linkSubject(state.document, state.destination, state.open, state.subject, state.navigation,
+                           selection.link);
+    case Selection::Kind::Type: return typeSubject(state.document, state.subject, selection.category, selection.type);
+    case Selection::Kind::Overland: return overlandSubject(state.document, state.overland);
+    case Selection::Kind::Zone: return zoneSubject(state.document, state.overland, state.navigation, selection.cell);
     case Selection::Kind::Entities:
-        return selection.entities.size() == 1 ? entitySubject(state, selection.entities.front())
-                                              : severalSubject(state, selection.entities);
+        return selection.entities.size() == 1
+                   ? entitySubject(state.document, state.open, state.subject, state.patrol, selection.entities.front())
+                   : severalSubject(state.document, state.open, state.subject, state.patrol, selection.entities);
     }
-    return levelSubject(state, state.levelId());
+    return levelSubject(state.document, state.open.id());
 }
 
 void tellTwinsApart(std::vector<FormGroup>& groups)

@@ -94,21 +94,28 @@ public:
 /// The workbench's selection. The subject refers to the workbench and must not outlive it; what it shows may be gone.
 std::unique_ptr<Subject> subjectOf(EditorState& state);
 
-std::unique_ptr<Subject> levelSubject(EditorState& state, const Name& level);
-std::unique_ptr<Subject> worldSubject(EditorState& state);
-std::unique_ptr<Subject> startSubject(EditorState& state);
-std::unique_ptr<Subject> cellSubject(EditorState& state, Point cell);
-std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id);
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, const Name& level);
+std::unique_ptr<Subject> worldSubject(WorldDocument& document, const OpenLevel& open);
+std::unique_ptr<Subject> startSubject(WorldDocument& document, const OpenLevel& open);
+std::unique_ptr<Subject> cellSubject(WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
+                                     SubjectSelection& subject, Navigation& navigation, Point cell);
+std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                       PatrolChoice& patrol, EntityId id);
 /// The same, but passes on the changed entity instead of storing it.
 using TakeEntity = std::function<Answer(const Entity&)>;
-std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take);
-std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids);
-std::unique_ptr<Subject> overlandSubject(EditorState& state);
+std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                       PatrolChoice& patrol, EntityId id, TakeEntity take);
+std::unique_ptr<Subject> severalSubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                        PatrolChoice& patrol, std::vector<EntityId> ids);
+std::unique_ptr<Subject> overlandSubject(WorldDocument& document, const OpenOverland& overland);
 /// A biome of the overland. With another id it stays the same subject.
-std::unique_ptr<Subject> biomeSubject(EditorState& state, const Name& biome);
-std::unique_ptr<Subject> zoneSubject(EditorState& state, Point zone);
-std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id);
-std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name);
+std::unique_ptr<Subject> biomeSubject(WorldDocument& document, const OpenOverland& overland, const Name& biome);
+std::unique_ptr<Subject> zoneSubject(WorldDocument& document, const OpenOverland& overland, Navigation& navigation,
+                                     Point zone);
+std::unique_ptr<Subject> linkSubject(WorldDocument& document, DestinationQuestion& destination, const OpenLevel& open,
+                                     SubjectSelection& subject, Navigation& navigation, LinkId id);
+std::unique_ptr<Subject> typeSubject(WorldDocument& document, SubjectSelection& subject, TypeCategory category,
+                                     const Name& name);
 
 /// The first problem as an objection; none if there are no problems.
 Answer answerOf(const Problems& problems);

@@ -19,7 +19,8 @@ namespace gloam::editor {
 
 Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state), m_title(new QLabel(this)), m_anchor(new QWidget(this)),
-      m_search(new QLineEdit(this)), m_scroll(new QScrollArea(this)), m_form(new FormView({style, state}, m_scroll))
+      m_search(new QLineEdit(this)), m_scroll(new QScrollArea(this)),
+      m_form(new FormView({style, state.document, state.open, state.subject, state.question}, m_scroll))
 {
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
@@ -48,10 +49,10 @@ Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    connect(&state, &EditorState::selectionChanged, this, &Inspector::showSelection);
-    connect(&state, &EditorState::levelOpened, this, &Inspector::showSelection);
-    connect(&state.document(), &WorldDocument::changed, this, [this] { refresh(false); });
-    connect(&state.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
+    connect(&state.subject, &SubjectSelection::changed, this, &Inspector::showSelection);
+    connect(&state.open, &OpenLevel::opened, this, &Inspector::showSelection);
+    connect(&state.document, &WorldDocument::changed, this, [this] { refresh(false); });
+    connect(&state.document, &WorldDocument::worldReplaced, this, &Inspector::showSelection);
     connect(m_form, &FormView::entered, this, &Inspector::change);
     connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
     connect(m_form, &FormView::actAsked, this, &Inspector::act);
@@ -183,7 +184,8 @@ void Inspector::change(const QString& group, const FormField& field, const Value
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);
-    Answer answer = checkReferences(m_state, field, value, row ? row->editor().value() : Value());
+    Answer answer = checkReferences(m_state.document, m_state.open, m_state.subject, field, value,
+                                    row ? row->editor().value() : Value());
     if (answer)
         answer = subject->set(group, field, value);
     if (FormRowView* shown = m_form->row(group, field.name))

@@ -16,7 +16,7 @@ SubjectForm::SubjectForm(const FieldSite& site, const QString& name, QWidget* pa
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::NoFocus);
-    connect(&site.state.document(), &WorldDocument::changed, this, [this] { refresh(); });
+    connect(&site.document, &WorldDocument::changed, this, [this] { refresh(); });
     connect(m_form, &FormView::entered, this, &SubjectForm::change);
     connect(m_form, &FormView::resetAsked, this, &SubjectForm::reset);
     connect(m_form, &FormView::actAsked, this, &SubjectForm::act);
@@ -67,7 +67,8 @@ void SubjectForm::change(const QString& group, const FormField& field, const Val
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);
-    Answer answer = checkReferences(m_site.state, field, value, row ? row->editor().value() : Value());
+    Answer answer = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
+                                    row ? row->editor().value() : Value());
     if (answer)
         answer = subject->set(group, field, value);
     refresh();

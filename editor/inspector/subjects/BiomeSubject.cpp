@@ -13,13 +13,15 @@ class BiomeSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(BiomeSubject)
 
 public:
-    BiomeSubject(EditorState& state, Name biome) : m_state(state), m_biome(std::move(biome)) {}
+    BiomeSubject(WorldDocument& document, const OpenOverland& overland, Name biome)
+        : m_document(document), m_overland(overland), m_biome(std::move(biome))
+    {}
 
     QString title() const override { return toText(m_biome); }
 
     std::vector<FormGroup> groups() const override
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_document.world(), m_overland.seed());
         const auto index = picture ? biomeIn(picture->overland, m_biome) : std::nullopt;
         if (!index)
             return {};
@@ -31,7 +33,7 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        const Answer can = m_state.perform(planBiomeField(m_state.world(), m_biome, field, value));
+        const Answer can = m_document.perform(planBiomeField(m_document.world(), m_biome, field, value));
         const auto* id = value.as<std::string>();
         if (can && field.name == "id" && id)
             m_biome = Name(*id);
@@ -48,7 +50,7 @@ private:
                      .arg(range.to)
                      .arg(picture.zonesOf(static_cast<int>(index)))
                      .arg(picture.biomes.size().area())
-                     .arg(picture.overland.seed == 0 ? m_state.zoneSeed() : picture.overland.seed);
+                     .arg(picture.overland.seed == 0 ? m_overland.seed() : picture.overland.seed);
         if (const auto uses = usesOfBiome(picture.overland, m_biome); !uses.isEmpty())
             lines << tr("Also %1.").arg(uses.join(QStringLiteral(", ")));
         return lines;
@@ -64,15 +66,16 @@ private:
         return lines;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenOverland& m_overland;
     Name m_biome;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> biomeSubject(EditorState& state, const Name& biome)
+std::unique_ptr<Subject> biomeSubject(WorldDocument& document, const OpenOverland& overland, const Name& biome)
 {
-    return std::make_unique<BiomeSubject>(state, biome);
+    return std::make_unique<BiomeSubject>(document, overland, biome);
 }
 
 }  // namespace gloam::editor

@@ -58,7 +58,11 @@ class CellSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(CellSubject)
 
 public:
-    CellSubject(EditorState& state, Point cell) : m_state(state), m_cell(cell) {}
+    CellSubject(WorldDocument& document, DestinationQuestion& destination, OpenLevel& open, SubjectSelection& subject,
+                Navigation& navigation, Point cell)
+        : m_document(document), m_destination(destination), m_open(open), m_subject(subject), m_navigation(navigation),
+          m_cell(cell)
+    {}
 
     QString title() const override { return tr("Cell %1, %2").arg(m_cell.x).arg(m_cell.y); }
 
@@ -85,7 +89,7 @@ public:
         if (!this->note().empty())
             note.acts = {{QStringLiteral("remove"), tr("Remove the note"), {}}};
         std::vector<FormGroup> groups{tiles, note, own};
-        if (const auto leads = stairsGroup(m_state, m_cell))
+        if (const auto leads = stairsGroup(m_document, m_open, m_cell))
             groups.insert(groups.begin(), *leads);
         return groups;
     }
@@ -96,8 +100,8 @@ public:
             return {tr("This cell is gone.")};
         if (group == noteGroup) {
             const auto* text = value.as<std::string>();
-            return m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell,
-                                            text ? QString::fromStdString(*text).trimmed() : QString()));
+            return m_document.perform(planNote(m_document.world(), m_open.id(), m_cell,
+                                               text ? QString::fromStdString(*text).trimmed() : QString()));
         }
         if (field.name == otherCellKeys)
             return setOthers(value);
@@ -108,7 +112,7 @@ public:
             return answerOf(problems);
         Map keys = said();
         keys.set(field.name, value);
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_document.perform(planCell(m_document.world(), m_open.id(), m_cell, keys));
     }
 
     Answer reset(const QString&, const FormField& field) override
@@ -117,28 +121,28 @@ public:
             return {tr("This cell is gone.")};
         Map keys = said();
         keys.erase(field.name);
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_document.perform(planCell(m_document.world(), m_open.id(), m_cell, keys));
     }
 
     Answer act(const QString& group, const QString& act, const QString&) override
     {
         if (group == stairsKey)
-            return actOnStairs(m_state, m_cell, act);
+            return actOnStairs(m_document, m_destination, m_open, m_subject, m_navigation, m_cell, act);
         return isThere() && group == noteGroup
-                   ? m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell, {}))
+                   ? m_document.perform(planNote(m_document.world(), m_open.id(), m_cell, {}))
                    : Answer();
     }
 
 private:
     std::string note() const
     {
-        for (const LevelNote& each : m_state.level()->notes)
+        for (const LevelNote& each : m_open.level()->notes)
             if (each.at == m_cell)
                 return each.text;
         return {};
     }
-    bool isThere() const { return m_state.level() && m_state.level()->contains(m_cell); }
-    const TileMap& map() const { return m_state.level()->tiles; }
+    bool isThere() const { return m_open.level() && m_open.level()->contains(m_cell); }
+    const TileMap& map() const { return m_open.level()->tiles; }
 
     Map said() const
     {
@@ -173,18 +177,23 @@ private:
                 return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
             keys.set(entry.key, entry.value);
         }
-        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
+        return m_document.perform(planCell(m_document.world(), m_open.id(), m_cell, keys));
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    DestinationQuestion& m_destination;
+    OpenLevel& m_open;
+    SubjectSelection& m_subject;
+    Navigation& m_navigation;
     Point m_cell;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> cellSubject(EditorState& state, Point cell)
+std::unique_ptr<Subject> cellSubject(WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
+                                     SubjectSelection& subject, Navigation& navigation, Point cell)
 {
-    return std::make_unique<CellSubject>(state, cell);
+    return std::make_unique<CellSubject>(document, destination, open, subject, navigation, cell);
 }
 
 }  // namespace gloam::editor

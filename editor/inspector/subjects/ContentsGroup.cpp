@@ -21,9 +21,9 @@ QString say(const char* sentence)
     return QCoreApplication::translate("ContentsGroup", sentence);
 }
 
-QString nameIn(const EditorState& state, const Entity& thing)
+QString nameIn(const WorldDocument& document, const Entity& thing)
 {
-    return QString::fromStdString(displayName(thing, *state.world().registry));
+    return QString::fromStdString(displayName(thing, *document.world().registry));
 }
 
 QString idText(EntityId id)
@@ -32,11 +32,11 @@ QString idText(EntityId id)
 }
 
 /// "× 3; worn: hand; holds 2 things".
-QString detailOf(const EditorState& state, const Entity& thing)
+QString detailOf(const WorldDocument& document, const OpenLevel& open, const Entity& thing)
 {
-    const Level& level = *state.level();
+    const Level& level = *open.level();
     QStringList words;
-    if (const int count = countOf(thing, *state.world().registry); count > 1)
+    if (const int count = countOf(thing, *document.world().registry); count > 1)
         words << QStringLiteral("× %1").arg(count);
     if (const Name slot = slotOf(level, thing); !slot.isEmpty())
         words << say("worn: %1").arg(toText(slot));
@@ -45,17 +45,16 @@ QString detailOf(const EditorState& state, const Entity& thing)
     return words.join(QStringLiteral("; "));
 }
 
-FormItem itemOf(const EditorState& state, const Entity& thing)
+FormItem itemOf(WorldDocument& document, const OpenLevel& open, const Entity& thing)
 {
-    const WorldDocument& document = state.document();
-    const QString name = nameIn(state, thing);
-    const QString holder = nameIn(state, *state.level()->entities.find(thing.in));
-    FormItem item{idText(thing.id), thing.id, name, detailOf(state, thing), {}};
+    const QString name = nameIn(document, thing);
+    const QString holder = nameIn(document, *open.level()->entities.find(thing.in));
+    FormItem item{idText(thing.id), thing.id, name, detailOf(document, open, thing), {}};
     item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
-    if (planTakeOff(document.world(), state.levelId(), thing.id))
+    if (planTakeOff(document.world(), open.id(), thing.id))
         item.acts.push_back(
             {takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
-    else if (planWear(document.world(), state.levelId(), thing.id))
+    else if (planWear(document.world(), open.id(), thing.id))
         item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
     item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
     item.acts.push_back({removeAct, say("Remove the %1").arg(name), {}, QStringLiteral("remove")});
@@ -63,12 +62,12 @@ FormItem itemOf(const EditorState& state, const Entity& thing)
 }
 
 /// "2 of at most 8 things, 5 of at most 40 pounds", "1 thing, 2 pounds".
-QString fillOf(const EditorState& state, const Entity& holder)
+QString fillOf(const WorldDocument& document, const OpenLevel& open, const Entity& holder)
 {
-    const Level& level = *state.level();
+    const Level& level = *open.level();
     const auto count = contentsOf(level, holder.id).size();
     const int weight = carriedWeight(level, holder.id);
-    const Container* container = part<Container>(holder, *state.world().registry);
+    const Container* container = part<Container>(holder, *document.world().registry);
     if (!container)
         return say("%1, %2").arg(count == 1 ? say("1 thing") : say("%1 things").arg(count),
                                  weight == 1 ? say("1 pound") : say("%1 pounds").arg(weight));
@@ -91,23 +90,23 @@ FormRow addRow()
 
 }  // namespace
 
-std::optional<FormGroup> contentsGroup(const EditorState& state, const Entity& holder)
+std::optional<FormGroup> contentsGroup(WorldDocument& document, const OpenLevel& open, const Entity& holder)
 {
-    const TypeRegistry& types = *state.world().registry;
+    const TypeRegistry& types = *document.world().registry;
     if (!part<Container>(holder, types) && !part<Inventory>(holder, types))
         return std::nullopt;
-    FormGroup group{contentsKey, say("Contents"), {fillOf(state, holder)}, {addRow()}, {}};
-    for (const Entity* thing : contentsOf(*state.level(), holder.id))
-        group.items.push_back(itemOf(state, *thing));
+    FormGroup group{contentsKey, say("Contents"), {fillOf(document, open, holder)}, {addRow()}, {}};
+    for (const Entity* thing : contentsOf(*open.level(), holder.id))
+        group.items.push_back(itemOf(document, open, *thing));
     return group;
 }
 
-std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing)
+std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& thing)
 {
-    const Entity* holder = thing.isPlaced() ? nullptr : state.level()->entities.find(thing.in);
+    const Entity* holder = thing.isPlaced() ? nullptr : open.level()->entities.find(thing.in);
     if (!holder)
         return std::nullopt;
-    const QString name = nameIn(state, *holder);
+    const QString name = nameIn(document, *holder);
     FormGroup group{keptKey, say("Where it is"), {}, {}, {}};
     group.items.push_back({idText(holder->id),
                            holder->id,
@@ -117,28 +116,28 @@ std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing
     return group;
 }
 
-Answer addToContents(EditorState& state, EntityId holder, const Value& type)
+Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type)
 {
     const auto* name = type.as<std::string>();
-    return state.perform(
-        planPutNew(state.world(), state.document().newId(), state.levelId(), holder, name ? Name(*name) : Name()));
+    return document.perform(
+        planPutNew(document.world(), document.newId(), open.id(), holder, name ? Name(*name) : Name()));
 }
 
-Answer actOnContents(EditorState& state, const QString& act, const QString& thing)
+Answer actOnContents(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, const QString& act,
+                     const QString& thing)
 {
     const Result<EntityId> id = parseEntityId(thing.toStdString());
     if (!id)
         return {};
-    WorldDocument& document = state.document();
     if (act == takeOutAct)
-        return document.perform(planTakeOut(document.world(), state.levelId(), *id));
+        return document.perform(planTakeOut(document.world(), open.id(), *id));
     if (act == removeAct)
-        return document.perform(planRemoveEntities(document.world(), state.levelId(), {*id}));
+        return document.perform(planRemoveEntities(document.world(), open.id(), {*id}));
     if (act == wearAct)
-        return document.perform(planWear(document.world(), state.levelId(), *id));
+        return document.perform(planWear(document.world(), open.id(), *id));
     if (act == takeOffAct)
-        return document.perform(planTakeOff(document.world(), state.levelId(), *id));
-    state.select(Selection::ofEntities({*id}));
+        return document.perform(planTakeOff(document.world(), open.id(), *id));
+    subject.select(Selection::ofEntities({*id}));
     return {};
 }
 

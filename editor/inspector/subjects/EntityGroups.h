@@ -1,6 +1,9 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/inspector/fields/Subject.h"
+#include "editor/state/OpenLevel.h"
+#include "editor/state/SubjectSelection.h"
 
 namespace gloam::editor {
 
@@ -8,15 +11,16 @@ inline const QString contentsKey = QStringLiteral("contents");
 inline const QString keptKey = QStringLiteral("kept");
 
 /// The contents of a thing with their acts, and a line to add another; nullopt for what holds nothing.
-std::optional<FormGroup> contentsGroup(const EditorState& state, const Entity& holder);
+std::optional<FormGroup> contentsGroup(WorldDocument& document, const OpenLevel& open, const Entity& holder);
 
 /// The thing that contains it, with a way there; nullopt for what lies on a cell.
-std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing);
+std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& thing);
 
 /// Adds a thing of a type to the contents.
-Answer addToContents(EditorState& state, EntityId holder, const Value& type);
+Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type);
 
 /// An act on something in one of the two groups; `thing` is its id as text.
-Answer actOnContents(EditorState& state, const QString& act, const QString& thing);
+Answer actOnContents(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject, const QString& act,
+                     const QString& thing);
 
 }  // namespace gloam::editor

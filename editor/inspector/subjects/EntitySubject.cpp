@@ -50,7 +50,9 @@ class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
 
 public:
-    EntitySubject(EditorState& state, EntityId id, TakeEntity take) : m_state(state), m_id(id), m_take(std::move(take))
+    EntitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, PatrolChoice& patrol,
+                  EntityId id, TakeEntity take)
+        : m_document(document), m_open(open), m_subject(subject), m_patrol(patrol), m_id(id), m_take(std::move(take))
     {}
 
     QString title() const override
@@ -65,7 +67,7 @@ public:
         const Map tree = entityTree(*find(), types());
         const std::vector<ResolvedValue> values = typeValues();
         std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
-        if (const auto contents = contentsGroup(m_state, *find()))
+        if (const auto contents = contentsGroup(m_document, m_open, *find()))
             groups.push_back(*contents);
         for (const auto& kind : parts().kinds())
             if (hasPart(*kind))
@@ -81,7 +83,7 @@ public:
             groups.push_back(std::move(own));
         bringDefiningGroupForward(groups);
         foldWithoutOwn(groups);
-        if (const auto kept = keptGroup(m_state, *find()))
+        if (const auto kept = keptGroup(m_document, m_open, *find()))
             groups.insert(groups.begin(), *kept);
         return groups;
     }
@@ -91,7 +93,7 @@ public:
         if (!find())
             return gone();
         if (group == contentsKey)
-            return addToContents(m_state, m_id, value);
+            return addToContents(m_document, m_open, m_id, value);
         const PartKind* kind = parts().find(group.toStdString()).get();
         const bool saysNothing =
             isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
@@ -132,19 +134,18 @@ public:
         if (!find())
             return gone();
         if (group == contentsKey || group == keptKey)
-            return actOnContents(m_state, act, choice);
+            return actOnContents(m_document, m_open, m_subject, act, choice);
         if (act == editTypeAct) {
-            m_state.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
+            m_subject.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
             return {};
         }
         if (act == applyAct)
-            return m_state.perform(
-                planApplyToType(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id));
+            return m_document.perform(planApplyToType(m_document.world(), m_document.parts(), m_open.id(), m_id));
         if (act == makeTypeAct)
-            return m_state.perform(
-                planMakeTypeOf(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id, nameOfNewType()));
+            return m_document.perform(
+                planMakeTypeOf(m_document.world(), m_document.parts(), m_open.id(), m_id, nameOfNewType()));
         if (act == drawPatrolAct) {
-            m_state.drawPatrol(m_id);
+            m_patrol.draw(m_id);
             return {};
         }
         if (act == startFromMindAct)
@@ -156,9 +157,9 @@ public:
     }
 
 private:
-    const Entity* find() const { return m_state.level() ? m_state.level()->entities.find(m_id) : nullptr; }
-    const TypeRegistry& types() const { return *m_state.world().registry; }
-    const PartTable& parts() const { return m_state.document().parts(); }
+    const Entity* find() const { return m_open.level() ? m_open.level()->entities.find(m_id) : nullptr; }
+    const TypeRegistry& types() const { return *m_document.world().registry; }
+    const PartTable& parts() const { return m_document.parts(); }
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
@@ -174,18 +175,18 @@ private:
                 said.erase(field.name);
     }
 
-    Name nameOfNewType() const { return freeTypeName(m_state.world(), TypeCategory::Entities, title()); }
+    Name nameOfNewType() const { return freeTypeName(m_document.world(), TypeCategory::Entities, title()); }
 
     /// Offers to move the thing's own values to its type, or to a new type. Without own values it has no acts. It is a
     /// separate group so that the one with the focus keeps its shape when the first value is set.
     FormGroup ownGroup() const
     {
-        const WorldDocument& document = m_state.document();
+        const WorldDocument& document = m_document;
         FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
-        if (canApplyToType(document.world(), document.parts(), m_state.levelId(), m_id))
+        if (canApplyToType(document.world(), document.parts(), m_open.id(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
         if (const Name name = nameOfNewType();
-            canMakeTypeOf(document.world(), document.parts(), m_state.levelId(), m_id, name))
+            canMakeTypeOf(document.world(), document.parts(), m_open.id(), m_id, name))
             group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
         return group;
     }
@@ -202,7 +203,7 @@ private:
 
     std::vector<ResolvedValue> typeValues() const
     {
-        return resolvedValues(allTypes(m_state.world()), TypeCategory::Entities, type().id);
+        return resolvedValues(allTypes(m_document.world()), TypeCategory::Entities, type().id);
     }
 
     static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
@@ -289,8 +290,8 @@ private:
             return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
         Problems before;
         Problems after;
-        readEntity(entityTree(present, types()), types(), parts(), m_state.levelId(), 0, {}, before);
-        Entity changed = readEntity(tree, types(), parts(), m_state.levelId(), 0, {}, after);
+        readEntity(entityTree(present, types()), types(), parts(), m_open.id(), 0, {}, before);
+        Entity changed = readEntity(tree, types(), parts(), m_open.id(), 0, {}, after);
         if (const Answer objection = newObjection(before, after); !objection)
             return objection;
         changed.extras.commentsAbove = present.extras.commentsAbove;
@@ -298,23 +299,28 @@ private:
         return m_take(changed);
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenLevel& m_open;
+    SubjectSelection& m_subject;
+    PatrolChoice& m_patrol;
     EntityId m_id;
     TakeEntity m_take;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id)
+std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                       PatrolChoice& patrol, EntityId id)
 {
-    return entitySubject(state, id, [&state](const Entity& changed) {
-        return state.perform(planChangeEntities(state.world(), state.levelId(), {changed}));
+    return entitySubject(document, open, subject, patrol, id, [&document, &open](const Entity& changed) {
+        return document.perform(planChangeEntities(document.world(), open.id(), {changed}));
     });
 }
 
-std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take)
+std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                       PatrolChoice& patrol, EntityId id, TakeEntity take)
 {
-    return std::make_unique<EntitySubject>(state, id, std::move(take));
+    return std::make_unique<EntitySubject>(document, open, subject, patrol, id, std::move(take));
 }
 
 }  // namespace gloam::editor

@@ -17,12 +17,16 @@ class LinkSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LinkSubject)
 
 public:
-    LinkSubject(EditorState& state, LinkId id) : m_state(state), m_id(id) {}
+    LinkSubject(WorldDocument& document, DestinationQuestion& destination, const OpenLevel& open,
+                SubjectSelection& subject, Navigation& navigation, LinkId id)
+        : m_document(document), m_destination(destination), m_open(open), m_subject(subject), m_navigation(navigation),
+          m_id(id)
+    {}
 
     QString title() const override
     {
         const Link* link = find();
-        return link ? tr("Link to %1").arg(nameOf(m_state.world(), link->to.level)) : tr("Link");
+        return link ? tr("Link to %1").arg(nameOf(m_document.world(), link->to.level)) : tr("Link");
     }
 
     std::vector<FormGroup> groups() const override
@@ -33,7 +37,7 @@ public:
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
         const Place far = otherEnd(*link);
-        group.picture = FormPicture{far, nameOf(m_state.world(), far), tr("Go there"), QStringLiteral("go")};
+        group.picture = FormPicture{far, nameOf(m_document.world(), far), tr("Go there"), QStringLiteral("go")};
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
@@ -45,20 +49,20 @@ public:
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
         if (!find())
-            return planRemoveLink(m_state.world(), m_id);
+            return planRemoveLink(m_document.world(), m_id);
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
             return answerOf(problems);
-        return m_state.perform(field.name == "kind" ? planChangeKind(m_state.world(), changed)
-                                                    : planChangeLink(m_state.world(), changed));
+        return m_document.perform(field.name == "kind" ? planChangeKind(m_document.world(), changed)
+                                                       : planChangeLink(m_document.world(), changed));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
         if (act == QLatin1String("remove") || !find())
-            return m_state.perform(planRemoveLink(m_state.world(), m_id));
+            return m_document.perform(planRemoveLink(m_document.world(), m_id));
         if (act == QLatin1String("lead")) {
-            m_state.askDestination(m_id);
+            m_destination.ask(m_id);
             return {};
         }
         if (act == QLatin1String("ways") || act == QLatin1String("swap"))
@@ -66,10 +70,10 @@ public:
         if (act.startsWith(driverAct))
             return goToDriver(act.mid(driverAct.size()).toUInt());
         const Place to = otherEnd(*find());
-        if (!m_state.world().contains(to))
+        if (!m_document.world().contains(to))
             return {tr("This link is broken: there is no such place.")};
-        m_state.goAlongLink(to);
-        m_state.select(Selection::ofLink(m_id));
+        m_navigation.goAlongLink(to);
+        m_subject.select(Selection::ofLink(m_id));
         return {};
     }
 
@@ -90,14 +94,14 @@ private:
     std::vector<FormAct> driverActs() const
     {
         std::vector<FormAct> acts;
-        for (const Driver& driver : driversOf(m_state.world(), m_id))
+        for (const Driver& driver : driversOf(m_document.world(), m_id))
             acts.push_back({driverAct + QString::number(acts.size()), wordsOf(driver), {}});
         return acts;
     }
 
     QString wordsOf(const Driver& driver) const
     {
-        const World& world = m_state.world();
+        const World& world = m_document.world();
         const Entity* thing = world.findLevel(driver.level)->entities.find(driver.trigger);
         if (!thing)
             return (driver.isOpening ? tr("Opened by a trigger of %1") : tr("Closed by a trigger of %1"))
@@ -109,17 +113,18 @@ private:
 
     Answer goToDriver(unsigned index)
     {
-        const std::vector<Driver> drivers = driversOf(m_state.world(), m_id);
+        const std::vector<Driver> drivers = driversOf(m_document.world(), m_id);
         if (index >= drivers.size())
             return {tr("It is gone.")};
         const Driver driver = drivers[index];
         if (driver.trigger.isNothing()) {
-            m_state.openLevel(driver.level);
-            m_state.select({});
+            m_navigation.open(driver.level);
+            m_subject.select({});
             return {};
         }
-        m_state.goAlongLink({driver.level, m_state.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
-        m_state.select(Selection::ofEntities({driver.trigger}));
+        m_navigation.goAlongLink(
+            {driver.level, m_document.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_subject.select(Selection::ofEntities({driver.trigger}));
         return {};
     }
 
@@ -131,28 +136,33 @@ private:
             std::swap(changed.from, changed.to);
         else
             changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
-        return m_state.perform(planRelink(m_state.world(), changed));
+        return m_document.perform(planRelink(m_document.world(), changed));
     }
 
-    const Link* find() const { return m_state.world().links.find(m_id); }
+    const Link* find() const { return m_document.world().links.find(m_id); }
 
     /// The end where you are not: the far level's or, on the same level, the one without the cursor.
     Place otherEnd(const Link& link) const
     {
         const bool isAtBoth = link.from.level == link.to.level;
-        const bool isAtTo = isAtBoth ? m_state.cursor() == link.to.at : m_state.levelId() == link.to.level;
+        const bool isAtTo = isAtBoth ? m_open.cursor() == link.to.at : m_open.id() == link.to.level;
         return isAtTo ? link.from : link.to;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    DestinationQuestion& m_destination;
+    const OpenLevel& m_open;
+    SubjectSelection& m_subject;
+    Navigation& m_navigation;
     LinkId m_id;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id)
+std::unique_ptr<Subject> linkSubject(WorldDocument& document, DestinationQuestion& destination, const OpenLevel& open,
+                                     SubjectSelection& subject, Navigation& navigation, LinkId id)
 {
-    return std::make_unique<LinkSubject>(state, id);
+    return std::make_unique<LinkSubject>(document, destination, open, subject, navigation, id);
 }
 
 }  // namespace gloam::editor

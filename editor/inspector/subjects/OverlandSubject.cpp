@@ -13,13 +13,15 @@ class OverlandSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(OverlandSubject)
 
 public:
-    explicit OverlandSubject(EditorState& state) : m_state(state) {}
+    explicit OverlandSubject(WorldDocument& document, const OpenOverland& overland)
+        : m_document(document), m_overland(overland)
+    {}
 
     QString title() const override { return tr("The overland"); }
 
     std::vector<FormGroup> groups() const override
     {
-        const Overland& overland = m_state.world().overland.value();
+        const Overland& overland = m_document.world().overland.value();
         FormGroup group{QStringLiteral("overland"), tr("Overland"), notes(overland), {}, {}};
         group.rows = plainRows(formOf<Overland>(), written(overland));
         group.acts = {{QStringLiteral("remove"), tr("Remove the overland"), {}}};
@@ -28,24 +30,24 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        Overland overland = m_state.world().overland.value();
+        Overland overland = m_document.world().overland.value();
         const Problems before = problemsOf(overland);
         if (const Problems problems = setField(overland, field, value); !problems.empty())
             return answerOf(problems);
         if (const Answer can = newObjection(before, ofField(problemsOf(overland), field)); !can)
             return can;
-        return m_state.perform(planOverland(m_state.world(), overland));
+        return m_document.perform(planOverland(m_document.world(), overland));
     }
 
     Answer act(const QString&, const QString&, const QString&) override
     {
-        return m_state.perform(planRemoveOverland(m_state.world()));
+        return m_document.perform(planRemoveOverland(m_document.world()));
     }
 
 private:
     QStringList notes(const Overland& overland) const
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_document.world(), m_overland.seed());
         if (!picture)
             return {tr("This overland cannot be used yet. The list of problems says why.")};
         QStringList lines{picture->drawn.empty()
@@ -53,7 +55,7 @@ private:
                               : tr("Zones are built when the hero first comes to them; %1 drawn by hand.")
                                     .arg(picture->drawn.size())};
         if (overland.seed == 0)
-            lines << tr("Each game has its own biomes. The map shows those of seed %1.").arg(m_state.zoneSeed());
+            lines << tr("Each game has its own biomes. The map shows those of seed %1.").arg(m_overland.seed());
         return lines;
     }
 
@@ -65,14 +67,15 @@ private:
         return problems;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenOverland& m_overland;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> overlandSubject(EditorState& state)
+std::unique_ptr<Subject> overlandSubject(WorldDocument& document, const OpenOverland& overland)
 {
-    return std::make_unique<OverlandSubject>(state);
+    return std::make_unique<OverlandSubject>(document, overland);
 }
 
 }  // namespace gloam::editor

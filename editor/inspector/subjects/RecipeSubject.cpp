@@ -21,13 +21,13 @@ class RecipeSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(RecipeSubject)
 
 public:
-    RecipeSubject(EditorState& state, Name recipe) : m_state(state), m_recipe(std::move(recipe)) {}
+    RecipeSubject(WorldDocument& document, Name recipe) : m_document(document), m_recipe(std::move(recipe)) {}
 
     QString title() const override { return toText(m_recipe); }
 
     std::vector<FormGroup> groups() const override
     {
-        const Value written = writtenOf(m_state.world(), shownSection, m_recipe);
+        const Value written = writtenOf(m_document.world(), shownSection, m_recipe);
         if (!written.as<Map>())
             return {};
         const List steps = stepsIn(written);
@@ -40,20 +40,20 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == recipeKey)
-            return m_state.perform(planRecipeField(m_state.world(), m_recipe, field, value));
-        return m_state.perform(planSetParameter(m_state.world(), m_recipe, chosen(), field, value));
+            return m_document.perform(planRecipeField(m_document.world(), m_recipe, field, value));
+        return m_document.perform(planSetParameter(m_document.world(), m_recipe, chosen(), field, value));
     }
 
     Answer reset(const QString&, const FormField& field) override
     {
-        return m_state.perform(planResetParameter(m_state.world(), m_recipe, chosen(), field));
+        return m_document.perform(planResetParameter(m_document.world(), m_recipe, chosen(), field));
     }
 
     Answer act(const QString&, const QString& act, const QString& choice) override
     {
-        const World& world = m_state.world();
+        const World& world = m_document.world();
         if (act == QLatin1String("copy-to-edit"))
-            return m_state.perform(planTakeFromLibrary(world, shownSection, m_recipe));
+            return m_document.perform(planTakeFromLibrary(world, shownSection, m_recipe));
         if (act == QLatin1String("add"))
             return add(builderChosen(choice));
         const auto step = static_cast<std::size_t>(choice.toUInt());
@@ -69,9 +69,9 @@ public:
     }
 
 private:
-    List steps() const { return stepsIn(writtenOf(m_state.world(), shownSection, m_recipe)); }
+    List steps() const { return stepsIn(writtenOf(m_document.world(), shownSection, m_recipe)); }
     std::size_t chosen() const { return chosenOf(steps()); }
-    bool isOwnRecipe() const { return isOwn(m_state.world(), shownSection, m_recipe); }
+    bool isOwnRecipe() const { return isOwn(m_document.world(), shownSection, m_recipe); }
 
     /// The first to run, unless another was chosen; the last if that one is gone.
     std::size_t chosenOf(const List& steps) const
@@ -88,12 +88,12 @@ private:
             const Value* value = written.find(field.name);
             group.rows.push_back({field, value ? *value : field.usual, {}});
         }
-        const QStringList uses = usesOfWritten(m_state.world(), shownSection, m_recipe);
+        const QStringList uses = usesOfWritten(m_document.world(), shownSection, m_recipe);
         group.footnotes << (uses.isEmpty() ? tr("Nothing in this world uses it yet.")
                                            : tr("Used by %1.").arg(uses.join(QStringLiteral(", "))));
         if (!isOwnRecipe()) {
             group.notes << tr("It belongs to the library %1. Copy it into the world to change it.")
-                               .arg(toText(libraryOf(m_state.world(), shownSection, m_recipe)));
+                               .arg(toText(libraryOf(m_document.world(), shownSection, m_recipe)));
             group.acts.push_back({QStringLiteral("copy-to-edit"), tr("Copy to Edit"), {}});
         }
         return group;
@@ -155,7 +155,7 @@ private:
         const List before = steps();
         const Value shown = before.empty() ? Value() : before[chosenOf(before)];
         const std::size_t place = chosenOf(before);
-        const Answer can = m_state.perform(std::move(plan));
+        const Answer can = m_document.perform(std::move(plan));
         const List after = steps();
         const bool isMoved = place >= after.size() || !(after[place] == shown);
         const auto found = std::find(after.begin(), after.end(), shown);
@@ -165,13 +165,13 @@ private:
 
     Answer add(std::string_view builder)
     {
-        const Answer can = m_state.perform(planAddStep(m_state.world(), m_recipe, builder));
+        const Answer can = m_document.perform(planAddStep(m_document.world(), m_recipe, builder));
         if (can)
             m_chosen = steps().size() - 1;
         return can;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
     Name m_recipe;
     std::optional<std::size_t> m_chosen;
 };
@@ -227,9 +227,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Subject> recipeSubject(EditorState& state, const Name& recipe)
+std::unique_ptr<Subject> recipeSubject(WorldDocument& document, const Name& recipe)
 {
-    return std::make_unique<RecipeSubject>(state, recipe);
+    return std::make_unique<RecipeSubject>(document, recipe);
 }
 
 std::unique_ptr<Subject> stepsSubject(const List& steps, TakeSteps take)

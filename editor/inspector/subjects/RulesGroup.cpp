@@ -11,17 +11,17 @@ namespace gloam::editor {
 
 namespace {
 
-const Map& presetOf(const EditorState& state)
+const Map& presetOf(const WorldDocument& document)
 {
     static const Map none;
-    const auto& rulesets = state.document().context().library->rulesets;
-    const auto found = rulesets.find(state.world().settings.ruleset);
+    const auto& rulesets = document.context().library->rulesets;
+    const auto found = rulesets.find(document.world().settings.ruleset);
     return found == rulesets.end() ? none : found->second;
 }
 
-const PolicyTable& policiesOf(const EditorState& state)
+const PolicyTable& policiesOf(const WorldDocument& document)
 {
-    return state.document().context().engine->policies.table;
+    return document.context().engine->policies.table;
 }
 
 /// The field by its path; for names of policies, the ones this engine offers and those it lacks.
@@ -37,33 +37,33 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
     return field;
 }
 
-Answer changeRules(EditorState& state, const std::string& path, const std::optional<Value>& value)
+Answer changeRules(WorldDocument& document, const std::string& path, const std::optional<Value>& value)
 {
-    const World& world = state.world();
+    const World& world = document.world();
     const Map own = withValueAt(world.ruleset, path, value);
     Problems before;
     Problems after;
-    readRuleset(presetOf(state), world.ruleset, policiesOf(state), before);
-    readRuleset(presetOf(state), own, policiesOf(state), after);
+    readRuleset(presetOf(document), world.ruleset, policiesOf(document), before);
+    readRuleset(presetOf(document), own, policiesOf(document), after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
-    return state.perform(planRules(state.world(), own, world.messages));
+    return document.perform(planRules(document.world(), own, world.messages));
 }
 
 }  // namespace
 
-FormGroup rulesGroup(const EditorState& state)
+FormGroup rulesGroup(const WorldDocument& document)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("WorldSubject", text); };
     FormGroup group{QStringLiteral("rules"), tr("Rules"), {}, {}, {}, true};
-    const Map& own = state.world().ruleset;
+    const Map& own = document.world().ruleset;
     Problems none;
-    const Map choices = choicesOf(readRuleset(presetOf(state), own, policiesOf(state), none));
-    const QString preset = tr("from the ruleset %1").arg(toText(state.world().settings.ruleset));
+    const Map choices = choicesOf(readRuleset(presetOf(document), own, policiesOf(document), none));
+    const QString preset = tr("from the ruleset %1").arg(toText(document.world().settings.ruleset));
     const auto addRow = [&](const FormField& field, const std::string& path) {
         const Value* value = valueAt(choices, path);
         const bool isOwn = valueAt(own, path) != nullptr;
-        group.rows.push_back({ruleField(field, path, policiesOf(state)), value ? *value : field.usual,
+        group.rows.push_back({ruleField(field, path, policiesOf(document)), value ? *value : field.usual,
                               isOwn ? ValueSource{ValueSource::Kind::Here, tr("set here")}
                                     : ValueSource{ValueSource::Kind::Inherited, preset}});
     };
@@ -76,14 +76,14 @@ FormGroup rulesGroup(const EditorState& state)
     return group;
 }
 
-Answer setRule(EditorState& state, const FormField& field, const Value& value)
+Answer setRule(WorldDocument& document, const FormField& field, const Value& value)
 {
-    return changeRules(state, field.name, value);
+    return changeRules(document, field.name, value);
 }
 
-Answer resetRule(EditorState& state, const FormField& field)
+Answer resetRule(WorldDocument& document, const FormField& field)
 {
-    return changeRules(state, field.name, std::nullopt);
+    return changeRules(document, field.name, std::nullopt);
 }
 
 }  // namespace gloam::editor

@@ -46,7 +46,10 @@ class SeveralSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
 
 public:
-    SeveralSubject(EditorState& state, std::vector<EntityId> ids) : m_state(state), m_ids(std::move(ids)) {}
+    SeveralSubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, PatrolChoice& patrol,
+                   std::vector<EntityId> ids)
+        : m_document(document), m_open(open), m_subject(subject), m_patrol(patrol), m_ids(std::move(ids))
+    {}
 
     QString title() const override { return tr("%1 things selected").arg(m_ids.size()); }
 
@@ -54,7 +57,7 @@ public:
     {
         std::vector<std::vector<FormGroup>> each;
         for (const EntityId id : differentOnes())
-            each.push_back(entitySubject(m_state, id)->groups());
+            each.push_back(entitySubject(m_document, m_open, m_subject, m_patrol, id)->groups());
         std::vector<FormGroup> groups{countGroup()};
         if (each.empty())
             return groups;
@@ -81,7 +84,7 @@ private:
     std::vector<EntityId> differentOnes() const
     {
         std::vector<EntityId> different;
-        const EntityStore* all = m_state.level() ? &m_state.level()->entities : nullptr;
+        const EntityStore* all = m_open.level() ? &m_open.level()->entities : nullptr;
         for (const EntityId id : m_ids) {
             const Entity* thing = all ? all->find(id) : nullptr;
             const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) {
@@ -98,8 +101,8 @@ private:
         FormGroup group{QStringLiteral("things"), tr("Things"), {}, {}, {}};
         std::map<QString, int> counts;
         for (const EntityId id : m_ids)
-            if (const Entity* entity = m_state.level() ? m_state.level()->entities.find(id) : nullptr)
-                ++counts[QString::fromStdString(displayName(*entity, *m_state.world().registry))];
+            if (const Entity* entity = m_open.level() ? m_open.level()->entities.find(id) : nullptr)
+                ++counts[QString::fromStdString(displayName(*entity, *m_document.world().registry))];
         for (const auto& [name, count] : counts)
             group.notes << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
         return group;
@@ -170,25 +173,30 @@ private:
     {
         std::vector<Entity> changed;
         for (const EntityId id : m_ids) {
-            const auto subject = entitySubject(m_state, id, [&changed](const Entity& entity) {
-                changed.push_back(entity);
-                return Answer();
-            });
+            const auto subject =
+                entitySubject(m_document, m_open, m_subject, m_patrol, id, [&changed](const Entity& entity) {
+                    changed.push_back(entity);
+                    return Answer();
+                });
             if (const Answer answer = change(*subject); !answer)
                 return answer;
         }
-        return m_state.perform(planChangeEntities(m_state.world(), m_state.levelId(), changed));
+        return m_document.perform(planChangeEntities(m_document.world(), m_open.id(), changed));
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenLevel& m_open;
+    SubjectSelection& m_subject;
+    PatrolChoice& m_patrol;
     std::vector<EntityId> m_ids;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids)
+std::unique_ptr<Subject> severalSubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
+                                        PatrolChoice& patrol, std::vector<EntityId> ids)
 {
-    return std::make_unique<SeveralSubject>(state, std::move(ids));
+    return std::make_unique<SeveralSubject>(document, open, subject, patrol, std::move(ids));
 }
 
 }  // namespace gloam::editor

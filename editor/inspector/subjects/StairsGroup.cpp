@@ -39,13 +39,13 @@ QString sentenceOfLink(const Link& link, const Place& here)
 
 }  // namespace
 
-std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
+std::optional<FormGroup> stairsGroup(const WorldDocument& document, const OpenLevel& open, Point cell)
 {
-    const Place here{state.levelId(), cell};
-    if (!state.world().contains(here))
+    const Place here{open.id(), cell};
+    if (!document.world().contains(here))
         return std::nullopt;
-    const Link* link = linkOfCell(state.world(), here);
-    const bool areStairs = stairsAt(state.world(), here) != StairDirection::None;
+    const Link* link = linkOfCell(document.world(), here);
+    const bool areStairs = stairsAt(document.world(), here) != StairDirection::None;
     if (!link && !areStairs)
         return std::nullopt;
     FormGroup group{stairsKey, stairsWord("Leads to"), {}, {}, {}};
@@ -56,31 +56,32 @@ std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
     }
     const Place& far = link->from == here ? link->to : link->from;
     group.notes = {sentenceOfLink(*link, here)};
-    group.picture = FormPicture{far, nameOf(state.world(), far), stairsWord("Go there"), goAlongAct};
+    group.picture = FormPicture{far, nameOf(document.world(), far), stairsWord("Go there"), goAlongAct};
     group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
                   {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
     return group;
 }
 
-Answer actOnStairs(EditorState& state, Point cell, const QString& act)
+Answer actOnStairs(const WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
+                   SubjectSelection& subject, Navigation& navigation, Point cell, const QString& act)
 {
-    const Place here{state.levelId(), cell};
-    const Link* link = linkOfCell(state.world(), here);
+    const Place here{open.id(), cell};
+    const Link* link = linkOfCell(document.world(), here);
     if (act == leadStairsAct) {
-        state.setCursor(cell);
-        state.askDestination(link ? std::optional(link->id) : std::nullopt);
+        open.setCursor(cell);
+        destination.ask(link ? std::optional(link->id) : std::nullopt);
         return {};
     }
     if (!link)
         return {};
     if (act == editLinkAct) {
-        state.select(Selection::ofLink(link->id));
+        subject.select(Selection::ofLink(link->id));
         return {};
     }
     const Place far = link->from == here ? link->to : link->from;
-    if (!state.world().contains(far))
+    if (!document.world().contains(far))
         return {stairsWord("This link is broken: there is no such place.")};
-    state.goAlongLink(far);
+    navigation.goAlongLink(far);
     return {};
 }
 

@@ -13,50 +13,51 @@ class StartSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(StartSubject)
 
 public:
-    explicit StartSubject(EditorState& state) : m_state(state) {}
+    explicit StartSubject(WorldDocument& document, const OpenLevel& open) : m_document(document), m_open(open) {}
 
     QString title() const override { return tr("Where the game begins"); }
-    std::vector<FormGroup> groups() const override { return {startGroup(m_state)}; }
+    std::vector<FormGroup> groups() const override { return {startGroup(m_document)}; }
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        return setStartField(m_state, field, value);
+        return setStartField(m_document, field, value);
     }
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_state); }
+    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_document, m_open); }
 
 private:
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenLevel& m_open;
 };
 
 }  // namespace
 
-FormGroup startGroup(const EditorState& state)
+FormGroup startGroup(const WorldDocument& document)
 {
     FormGroup group{QStringLiteral("start"), QCoreApplication::translate("StartSubject", "Start"), {}, {}, {}};
-    group.rows = plainRows(formOf<Start>(), written(state.world().settings.start));
+    group.rows = plainRows(formOf<Start>(), written(document.world().settings.start));
     group.acts = {
         {QStringLiteral("at-cursor"), QCoreApplication::translate("StartSubject", "Start at the cursor"), {}}};
     return group;
 }
 
-Answer setStartField(EditorState& state, const FormField& field, const Value& value)
+Answer setStartField(WorldDocument& document, const FormField& field, const Value& value)
 {
-    const Start& present = state.world().settings.start;
-    WorldSettings settings = state.world().settings;
+    const Start& present = document.world().settings.start;
+    WorldSettings settings = document.world().settings;
     if (const Problems problems = setField(settings.start, field, value); !problems.empty())
         return answerOf(problems);
     if (settings.start.level != present.level || settings.start.at != present.at)
-        return state.perform(planStart(state.world(), {settings.start.level, settings.start.at}));
-    return state.perform(planSettings(state.world(), settings));
+        return document.perform(planStart(document.world(), {settings.start.level, settings.start.at}));
+    return document.perform(planSettings(document.world(), settings));
 }
 
-Answer startAtCursor(EditorState& state)
+Answer startAtCursor(WorldDocument& document, const OpenLevel& open)
 {
-    return state.perform(planStart(state.world(), {state.levelId(), state.cursor()}));
+    return document.perform(planStart(document.world(), {open.id(), open.cursor()}));
 }
 
-std::unique_ptr<Subject> startSubject(EditorState& state)
+std::unique_ptr<Subject> startSubject(WorldDocument& document, const OpenLevel& open)
 {
-    return std::make_unique<StartSubject>(state);
+    return std::make_unique<StartSubject>(document, open);
 }
 
 }  // namespace gloam::editor

@@ -50,8 +50,9 @@ class TypeSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(TypeSubject)
 
 public:
-    TypeSubject(EditorState& state, TypeCategory category, const Name& name)
-        : m_state(state), m_category(category), m_name(name), m_form(formOfTypes(category, parts()))
+    TypeSubject(WorldDocument& document, SubjectSelection& subject, TypeCategory category, const Name& name)
+        : m_document(document), m_subject(subject), m_category(category), m_name(name),
+          m_form(formOfTypes(category, parts()))
     {}
 
     QString title() const override
@@ -88,7 +89,7 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == typeGroup && field.name == "id")
-            return m_state.perform(planRenameType(m_state.world(), m_category, m_name, wordIn(value)));
+            return m_document.perform(planRenameType(m_document.world(), m_category, m_name, wordIn(value)));
         if (!own())
             return readOnly();
         if (group == typeGroup)
@@ -122,9 +123,9 @@ public:
     Answer act(const QString& group, const QString& act, const QString& choice) override
     {
         if (act == newChildAct)
-            return makeType(newTypeFrom(m_name, freeTypeName(m_state.world(), m_category, toText(m_name))));
+            return makeType(newTypeFrom(m_name, freeTypeName(m_document.world(), m_category, toText(m_name))));
         if (act == overrideAct)
-            return m_state.perform(planPutType(m_state.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
+            return m_document.perform(planPutType(m_document.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
         if (!own())
             return readOnly();
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
@@ -137,10 +138,10 @@ public:
     }
 
 private:
-    const World& world() const { return m_state.world(); }
-    const PartTable& parts() const { return m_state.document().parts(); }
-    const TypeSource* own() const { return ownType(m_state.world(), m_category, m_name); }
-    Name library() const { return libraryOf(m_state.world(), m_category, m_name); }
+    const World& world() const { return m_document.world(); }
+    const PartTable& parts() const { return m_document.parts(); }
+    const TypeSource* own() const { return ownType(m_document.world(), m_category, m_name); }
+    Name library() const { return libraryOf(m_document.world(), m_category, m_name); }
     static std::string partPath(const TypeFormGroup& group) { return "parts." + group.name.text(); }
 
     Answer readOnly() const
@@ -329,7 +330,7 @@ private:
 
     Answer put(const TypeSource& changed)
     {
-        Plan plan = planPutType(m_state.world(), m_category, changed);
+        Plan plan = planPutType(m_document.world(), m_category, changed);
         if (!plan)
             return plan;
         World trial = world();
@@ -340,18 +341,19 @@ private:
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
         const Answer objection = newObjection(before, after);
-        return objection ? m_state.perform(std::move(plan)) : objection;
+        return objection ? m_document.perform(std::move(plan)) : objection;
     }
 
     Answer makeType(const TypeSource& source)
     {
-        const Answer made = m_state.perform(planPutType(m_state.world(), m_category, source));
+        const Answer made = m_document.perform(planPutType(m_document.world(), m_category, source));
         if (made)
-            m_state.select(Selection::ofType(m_category, source.name));
+            m_subject.select(Selection::ofType(m_category, source.name));
         return made;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    SubjectSelection& m_subject;
     TypeCategory m_category;
     Name m_name;
     std::vector<TypeFormGroup> m_form;
@@ -359,9 +361,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name)
+std::unique_ptr<Subject> typeSubject(WorldDocument& document, SubjectSelection& subject, TypeCategory category,
+                                     const Name& name)
 {
-    return std::make_unique<TypeSubject>(state, category, name);
+    return std::make_unique<TypeSubject>(document, subject, category, name);
 }
 
 }  // namespace gloam::editor

@@ -1,17 +1,19 @@
 #pragma once
 
+#include "editor/document/WorldDocument.h"
 #include "editor/inspector/fields/Subject.h"
+#include "editor/state/OpenLevel.h"
 
 namespace gloam::editor {
 
 /// Where a game starts, and as whom.
-FormGroup startGroup(const EditorState& state);
-Answer setStartField(EditorState& state, const FormField& field, const Value& value);
-Answer startAtCursor(EditorState& state);
+FormGroup startGroup(const WorldDocument& document);
+Answer setStartField(WorldDocument& document, const FormField& field, const Value& value);
+Answer startAtCursor(WorldDocument& document, const OpenLevel& open);
 
 /// The choices of the rules, one row each, by path ("timing.model"), on top of those of the named ruleset.
-FormGroup rulesGroup(const EditorState& state);
-Answer setRule(EditorState& state, const FormField& field, const Value& value);
-Answer resetRule(EditorState& state, const FormField& field);
+FormGroup rulesGroup(const WorldDocument& document);
+Answer setRule(WorldDocument& document, const FormField& field, const Value& value);
+Answer resetRule(WorldDocument& document, const FormField& field);
 
 }  // namespace gloam::editor

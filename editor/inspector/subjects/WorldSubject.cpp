@@ -72,17 +72,17 @@ class WorldSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(WorldSubject)
 
 public:
-    explicit WorldSubject(EditorState& state) : m_state(state) {}
+    explicit WorldSubject(WorldDocument& document, const OpenLevel& open) : m_document(document), m_open(open) {}
 
     QString title() const override
     {
-        const QString name = QString::fromStdString(m_state.world().displayName());
+        const QString name = QString::fromStdString(m_document.world().displayName());
         return name.isEmpty() ? tr("The world") : name;
     }
 
     std::vector<FormGroup> groups() const override
     {
-        const WorldSettings& settings = m_state.world().settings;
+        const WorldSettings& settings = m_document.world().settings;
         FormGroup world{
             QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
@@ -98,39 +98,39 @@ public:
                            {},
                            plainRows(formOf<FactionList>(), written(listOf(settings.factions))),
                            {}};
-        return {world, startGroup(m_state), goals, factions, rulesGroup(m_state)};
+        return {world, startGroup(m_document), goals, factions, rulesGroup(m_document)};
     }
 
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == QLatin1String("start"))
-            return setStartField(m_state, field, value);
+            return setStartField(m_document, field, value);
         if (group == QLatin1String("rules"))
-            return setRule(m_state, field, value);
+            return setRule(m_document, field, value);
         if (group == QLatin1String("factions"))
             return setFactions(field, value);
-        WorldSettings settings = m_state.world().settings;
+        WorldSettings settings = m_document.world().settings;
         GoalList goals{settings.goals};
         const Problems problems =
             group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
         if (!problems.empty())
             return answerOf(problems);
         settings.goals = goals.goals;
-        const IdOfName id = m_state.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
-        return m_state.perform(planSettings(m_state.world(), std::move(settings), id));
+        const IdOfName id = m_document.path().empty() ? IdOfName::Follows : IdOfName::Stays;
+        return m_document.perform(planSettings(m_document.world(), std::move(settings), id));
     }
 
     Answer reset(const QString& group, const FormField& field) override
     {
-        return group == QLatin1String("rules") ? resetRule(m_state, field) : Answer();
+        return group == QLatin1String("rules") ? resetRule(m_document, field) : Answer();
     }
 
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_state); }
+    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_document, m_open); }
 
 private:
     Answer setFactions(const FormField& field, const Value& value)
     {
-        WorldSettings settings = m_state.world().settings;
+        WorldSettings settings = m_document.world().settings;
         FactionList list = listOf(settings.factions);
         if (const Problems problems = setField(list, field, value); !problems.empty())
             return answerOf(problems);
@@ -138,17 +138,18 @@ private:
         if (!factions)
             return {tr("Each faction needs an id of its own.")};
         settings.factions = *factions;
-        return m_state.perform(planSettings(m_state.world(), settings));
+        return m_document.perform(planSettings(m_document.world(), settings));
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenLevel& m_open;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> worldSubject(EditorState& state)
+std::unique_ptr<Subject> worldSubject(WorldDocument& document, const OpenLevel& open)
 {
-    return std::make_unique<WorldSubject>(state);
+    return std::make_unique<WorldSubject>(document, open);
 }
 
 }  // namespace gloam::editor

@@ -17,13 +17,15 @@ class ZoneSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(ZoneSubject)
 
 public:
-    ZoneSubject(EditorState& state, Point zone) : m_state(state), m_zone(zone) {}
+    ZoneSubject(WorldDocument& document, const OpenOverland& overland, Navigation& navigation, Point zone)
+        : m_document(document), m_overland(overland), m_navigation(navigation), m_zone(zone)
+    {}
 
     QString title() const override { return tr("Zone %1, %2").arg(m_zone.x).arg(m_zone.y); }
 
     std::vector<FormGroup> groups() const override
     {
-        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        const auto picture = pictureOf(m_document.world(), m_overland.seed());
         if (!picture || !picture->overland.size.contains(m_zone))
             return {};
         FormGroup group{QStringLiteral("zone"), tr("Zone"), notes(*picture), {biomeRow(*picture)}, acts(*picture)};
@@ -34,27 +36,27 @@ public:
     {
         const auto* word = value.as<std::string>();
         const bool isNoise = !word || *word == byNoise();
-        return m_state.perform(planFixZone(m_state.world(), m_zone, isNoise ? Name() : Name(*word)));
+        return m_document.perform(planFixZone(m_document.world(), m_zone, isNoise ? Name() : Name(*word)));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
-        WorldDocument& document = m_state.document();
-        const auto overland = overlandOf(m_state.world());
+        WorldDocument& document = m_document;
+        const auto overland = overlandOf(m_document.world());
         if (!overland)
             return {tr("The world has no overland that can be used.")};
         const Name id = zoneId(*overland, m_zone);
         if (act == QLatin1String("start"))
-            return m_state.perform(planStartInZone(m_state.world(), m_zone));
+            return m_document.perform(planStartInZone(m_document.world(), m_zone));
         if (act == QLatin1String("drop"))
-            return m_state.perform(planDropDrawing(m_state.world(), m_zone));
+            return m_document.perform(planDropDrawing(m_document.world(), m_zone));
         if (act == QLatin1String("draw")) {
-            const Answer drawn = m_state.perform(
-                planDrawZone(m_state.world(), document.limits(), m_zone, m_state.zoneSeed(), document.newIds()));
+            const Answer drawn = m_document.perform(
+                planDrawZone(m_document.world(), document.limits(), m_zone, m_overland.seed(), document.newIds()));
             if (!drawn)
                 return drawn;
         }
-        m_state.openLevel(id);
+        m_navigation.open(id);
         return {};
     }
 
@@ -73,7 +75,7 @@ private:
         if (isDrawn(picture)) {
             const Name id = zoneId(picture.overland, m_zone);
             lines << tr("%1 is drawn by hand: games use the drawing and build nothing here.")
-                         .arg(nameOf(m_state.world(), id));
+                         .arg(nameOf(m_document.world(), id));
         } else {
             const Name& recipe = recipeOf(picture.overland, biome, m_zone, picture.start);
             lines << tr("%1, built from the recipe '%2' when the hero first comes here.")
@@ -115,15 +117,18 @@ private:
         return acts;
     }
 
-    EditorState& m_state;
+    WorldDocument& m_document;
+    const OpenOverland& m_overland;
+    Navigation& m_navigation;
     Point m_zone;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> zoneSubject(EditorState& state, Point zone)
+std::unique_ptr<Subject> zoneSubject(WorldDocument& document, const OpenOverland& overland, Navigation& navigation,
+                                     Point zone)
 {
-    return std::make_unique<ZoneSubject>(state, zone);
+    return std::make_unique<ZoneSubject>(document, overland, navigation, zone);
 }
 
 }  // namespace gloam::editor

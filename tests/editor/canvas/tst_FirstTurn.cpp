@@ -22,7 +22,7 @@ struct BesideStart : CanvasFixture {
     void place(const Name& type, Point at)
     {
         const Answer placed =
-            document.perform(planPlace(document.world(), state.levelId(), {document.newEntity(type, at)}));
+            document.perform(planPlace(document.world(), state.open.id(), {document.newEntity(type, at)}));
         QVERIFY2(placed, qPrintable(placed.objection));
     }
     QString legend(Point cell) { return canvas.overlay().legend(cell); }
@@ -44,7 +44,7 @@ private slots:
 void tst_FirstTurn::mindsTellWhatACreatureDoesFirst()
 {
     BesideStart f;
-    f.state.setOverlay(Overlay::Minds);
+    f.state.display.setOverlay(Overlay::Minds);
     QVERIFY2(f.legend(f.there).startsWith(QStringLiteral("Minds: gritling hunts; next it takes a step west")),
              qPrintable(f.legend(f.there)));
     QCOMPARE(f.legend({0, 0}), QStringLiteral("Minds"));
@@ -53,14 +53,14 @@ void tst_FirstTurn::mindsTellWhatACreatureDoesFirst()
 void tst_FirstTurn::pathsTellHowFarItIs()
 {
     BesideStart f;
-    f.state.setOverlay(Overlay::Paths);
+    f.state.display.setOverlay(Overlay::Paths);
     QCOMPARE(f.legend(f.there), QStringLiteral("Paths: gritling, 1 step to the hero"));
 }
 
 void tst_FirstTurn::soundTellsWhoHearsANoiseAtThePointer()
 {
     BesideStart f;
-    f.state.setOverlay(Overlay::Sound);
+    f.state.display.setOverlay(Overlay::Sound);
     QCOMPARE(f.legend(f.there + Point{1, 1}), QStringLiteral("Sound: heard by delver, gritling"));
     QCOMPARE(f.legend({0, 0}), QStringLiteral("Sound: nobody hears it"));
 }
@@ -68,7 +68,7 @@ void tst_FirstTurn::soundTellsWhoHearsANoiseAtThePointer()
 void tst_FirstTurn::theAnswerFollowsAnEdit()
 {
     BesideStart f;
-    f.state.setOverlay(Overlay::Minds);
+    f.state.display.setOverlay(Overlay::Minds);
     const Point other = f.start + Point{2, 1};
     QCOMPARE(f.legend(other), QStringLiteral("Minds"));
     f.place("gritling", other);
@@ -80,9 +80,9 @@ void tst_FirstTurn::theMapIsDrawnWithThemAndWithoutThem()
     BesideStart f;
     const QImage plain = f.canvas.grab().toImage();
     for (const Overlay overlay : {Overlay::Paths, Overlay::Minds, Overlay::Sound}) {
-        f.state.setOverlay(overlay);
+        f.state.display.setOverlay(overlay);
         QVERIFY(f.canvas.grab().toImage() != plain);
-        f.state.setOverlay(Overlay::None);
+        f.state.display.setOverlay(Overlay::None);
         QCOMPARE(f.canvas.grab().toImage(), plain);
     }
 }

@@ -85,8 +85,8 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
     QFETCH(QString, what);
     for (const CellStep step : {CellStep::M, CellStep::Px2}) {
         CanvasFixture f({1600, 900});
-        f.state.setLinkDisplay(LinkDisplay::None);
-        f.state.setCursor({0, 0});
+        f.state.display.setLinkDisplay(LinkDisplay::None);
+        f.state.open.setCursor({0, 0});
         f.canvas.setGrid(false);
         const Point cell{43, 11};  // beyond the start's mark, also with small cells
         if (what.contains(QStringLiteral("secret")))
@@ -210,15 +210,15 @@ void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
     const Point cell{40, 11};
     const QPoint edge = f.canvas.rectOf(cell).topLeft() + QPoint(6, 0);
     const QImage before = f.canvas.grab().toImage();
-    f.state.selectArea(CellArea(f.state.level()->tiles.size(), std::vector<Point>{cell, {41, 11}, {41, 12}}));
+    f.state.cells.select(CellArea(f.state.open.level()->tiles.size(), std::vector<Point>{cell, {41, 11}, {41, 12}}));
     QImage after = f.canvas.grab().toImage();
     QVERIFY(before.pixel(edge) != after.pixel(edge));
     const QPoint inner = f.canvas.rectOf({41, 11}).topLeft() + QPoint(0, f.canvas.rectOf(cell).height() / 2);
     QCOMPARE(after.pixel(inner), before.pixel(inner));  // no line between two selected cells
-    f.state.selectArea(CellArea(f.state.level()->tiles.size()));
+    f.state.cells.select(CellArea(f.state.open.level()->tiles.size()));
     LevelChange work;
     work.cells[cell].written.set("locked", true);
-    QVERIFY(performWork(f.document, f.state.levelId(), work));
+    QVERIFY(performWork(f.document, f.state.open.id(), work));
     QVERIFY(f.canvas.grab(f.canvas.rectOf(cell)).toImage() != before.copy(f.canvas.rectOf(cell)));
 }
 
@@ -242,7 +242,7 @@ void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
     QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
     QCOMPARE(followed.count(), 0);
     const auto before = pressed.count();
-    f.state.chooseTool(ToolKind::Select);
+    f.state.tool.choose(ToolKind::Select);
     QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
     QCOMPARE(followed.count(), 1);
     QVERIFY(pressed.count() <= before + 1);
@@ -267,14 +267,13 @@ void tst_LevelCanvas::aChangedCellIsDrawnAtOnce()
 {
     CanvasFixture f;
     f.canvas.setGrid(false);
-    f.state.setCursor({38, 11});
+    f.state.open.setCursor({38, 11});
     const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
     const QColor floor = f.pixelAt(corner);
     f.stampAt(firstLevel, {42, 12}, "wall");
     QVERIFY(f.pixelAt(corner) != floor);
     f.document.undo();
-    QTest::qWait(600);  // its glow
-    QCOMPARE(f.pixelAt(corner), floor);
+    QTRY_COMPARE(f.pixelAt(corner), floor);  // once its glow has faded
 }
 
 void tst_LevelCanvas::gridLinesAreThereAndCanBeTakenAway()
@@ -300,10 +299,10 @@ void tst_LevelCanvas::undoneCellsGlowAndStop()
 {
     CanvasFixture f;
     f.canvas.setGrid(false);
-    f.state.setCursor({38, 11});
+    f.state.open.setCursor({38, 11});
     const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
     const QColor calm = f.pixelAt(corner);
-    f.state.show(firstLevel, {{{42, 12}, {1, 1}}});
+    f.state.navigation.show(firstLevel, {{{42, 12}, {1, 1}}});
     QVERIFY(f.pixelAt(corner).lightness() > calm.lightness() + 20);
     QTRY_COMPARE_WITH_TIMEOUT(f.pixelAt(corner), calm, 2000);
 }
@@ -327,7 +326,7 @@ void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
 {
     CanvasFixture f;
     QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     QCOMPARE(f.canvas.speech().words().cell(), QStringLiteral("0, 0: wall."));
 }
 
@@ -338,9 +337,9 @@ void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
     const Entity light = f.document.newEntity("brazier", {38, 12});
     const int radius = part<Light>(light, *f.document.world().registry)->radius;
     QVERIFY(f.placeOn(firstLevel, light));
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     const QImage before = f.canvas.grab().toImage();
-    f.state.select(Selection::ofEntities({light.id}));
+    f.state.subject.select(Selection::ofEntities({light.id}));
     const QImage after = f.canvas.grab().toImage();
     const QRectF cell = f.canvas.rectOf({38, 12});
     const double reach = radius + 0.5;
@@ -363,7 +362,7 @@ void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
 void tst_LevelCanvas::aNoteTurnsACornerDown()
 {
     CanvasFixture f({1600, 900});
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     const QRect cell = f.canvas.rectOf({38, 12});
     const QPoint corner = cell.topRight() + QPoint(-2, 2);
     const QColor before = f.pixelAt(corner);
@@ -372,9 +371,9 @@ void tst_LevelCanvas::aNoteTurnsACornerDown()
     QVERIFY(f.pixelAt(cell.bottomLeft() + QPoint(2, -2)) != look().theme.note);
     LayerStates layers;
     layers.hidden.set(LevelLayer::Notes, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     QCOMPARE(f.pixelAt(corner), before);
-    f.state.setLayers({});
+    f.state.display.setLayers({});
     QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, {})));
     QCOMPARE(f.pixelAt(corner), before);
 }
@@ -396,7 +395,7 @@ void tst_LevelCanvas::notesAreSeenInEveryTheme()
 void tst_LevelCanvas::aNoteLiesUnderTheLabelOfAWire()
 {
     CanvasFixture f({1600, 900});
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     const Point at{42, 12};
     const Point lever{39, 12};
     const Point gate{45, 12};

@@ -27,13 +27,13 @@ struct GritlingFixture : CanvasFixture {
     {
         const Entity made = document.newEntity("gritling", start + Point{2, 0});
         gritling = made.id;
-        document.perform(planPlace(document.world(), state.levelId(), {made}));
-        state.select(Selection::ofEntities({gritling}));
+        document.perform(planPlace(document.world(), state.open.id(), {made}));
+        state.subject.select(Selection::ofEntities({gritling}));
     }
     void patrol(const std::vector<Point>& cells)
     {
         const Answer answer =
-            document.perform(planPatrol(document.world(), document.parts(), state.levelId(), gritling, cells));
+            document.perform(planPatrol(document.world(), document.parts(), state.open.id(), gritling, cells));
         QVERIFY2(answer, qPrintable(answer.objection));
     }
 };
@@ -61,7 +61,7 @@ void tst_PatrolPaint::thePatrolOfTheSelectedCreatureIsDrawn()
     f.patrol({f.start, f.start + Point{2, 1}});
     QCOMPARE(f.canvas.patrol().route().size(), std::size_t(3));
     QVERIFY(f.canvas.grab().toImage() != before);
-    f.state.select({});
+    f.state.subject.select({});
     QVERIFY(f.canvas.patrol().route().empty());
 }
 
@@ -84,14 +84,14 @@ void tst_PatrolPaint::aCellItCannotReachIsMarked()
     QVERIFY(f.canvas.patrol().route().front().cells.empty());
     f.canvas.zoomTo(CellStep::L);
     const QImage drawn = f.canvas.grab().toImage();
-    f.state.select({});
+    f.state.subject.select({});
     QVERIFY(f.canvas.grab().toImage() != drawn);
 }
 
 void tst_PatrolPaint::dangerNamesWhoWouldNoticeTheHero()
 {
     GritlingFixture f;
-    f.state.setOverlay(Overlay::Danger);
+    f.state.display.setOverlay(Overlay::Danger);
     const OverlayPaint& overlay = f.canvas.overlay();
     QCOMPARE(overlay.valueAt(f.start), std::optional(1));
     QCOMPARE(overlay.legend(f.start), QStringLiteral("Danger: gritling"));
@@ -101,9 +101,9 @@ void tst_PatrolPaint::dangerNamesWhoWouldNoticeTheHero()
 void tst_PatrolPaint::dangerFollowsAnEdit()
 {
     GritlingFixture f;
-    f.state.setOverlay(Overlay::Danger);
+    f.state.display.setOverlay(Overlay::Danger);
     const Entity another = f.document.newEntity("gritling", f.start + Point{2, 1});
-    f.document.perform(planPlace(f.document.world(), f.state.levelId(), {another}));
+    f.document.perform(planPlace(f.document.world(), f.state.open.id(), {another}));
     QTRY_COMPARE(f.canvas.overlay().valueAt(f.start), std::optional(2));
     QCOMPARE(f.canvas.overlay().legend(f.start), QStringLiteral("Danger: gritling × 2"));
 }
@@ -111,7 +111,7 @@ void tst_PatrolPaint::dangerFollowsAnEdit()
 void tst_PatrolPaint::stepsCountFromTheStart()
 {
     GritlingFixture f;
-    f.state.setOverlay(Overlay::Steps);
+    f.state.display.setOverlay(Overlay::Steps);
     const OverlayPaint& overlay = f.canvas.overlay();
     QCOMPARE(overlay.valueAt(f.start), std::optional(0));
     QCOMPARE(overlay.valueAt(f.start + Point{2, 1}), std::optional(2));
@@ -123,8 +123,8 @@ void tst_PatrolPaint::stepsOfALevelWithoutWaysInSaySo()
 {
     GritlingFixture f;
     f.addBlank("attic", "The Attic", {6, 6});
-    f.state.openLevel("attic");
-    f.state.setOverlay(Overlay::Steps);
+    f.state.navigation.open("attic");
+    f.state.display.setOverlay(Overlay::Steps);
     QCOMPARE(f.canvas.overlay().legend({1, 1}), QStringLiteral("Steps: nothing leads to this level"));
 }
 
@@ -146,15 +146,15 @@ void tst_PatrolPaint::aLargeLevelWithManyCreaturesIsQuick()
         creatures.push_back(f.document.newEntity("gritling", {1 + 16 * random.between(0, 15) + random.between(0, 13),
                                                               17 + 16 * (i % 14) + i / 14}));
     f.document.perform(planPlace(f.document.world(), "halls", thoseWithRoom(f.document.world(), "halls", creatures)));
-    f.makeLink({f.state.levelId(), f.state.cursor() + Point{1, 1}}, {"halls", {1, 1}});
-    f.state.openLevel("halls");
+    f.makeLink({f.state.open.id(), f.state.open.cursor() + Point{1, 1}}, {"halls", {1, 1}});
+    f.state.navigation.open("halls");
     QElapsedTimer timer;
     timer.start();
-    f.state.setOverlay(Overlay::Danger);
+    f.state.display.setOverlay(Overlay::Danger);
     const qint64 danger = timer.restart();
-    f.state.setOverlay(Overlay::Steps);
+    f.state.display.setOverlay(Overlay::Steps);
     const qint64 steps = timer.elapsed();
-    qInfo("danger %lld ms, steps %lld ms, %d creatures", danger, steps, int(f.state.level()->entities.count()));
+    qInfo("danger %lld ms, steps %lld ms, %d creatures", danger, steps, int(f.state.open.level()->entities.count()));
     QCOMPARE(f.canvas.overlay().valueAt({1, 1}), std::optional(0));
     QVERIFY(danger < 250 && steps < 250);
 }

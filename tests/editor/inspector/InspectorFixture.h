@@ -42,7 +42,7 @@ struct InspectorFixture : DocumentFixture {
     LinkId addLink()
     {
         addCellar();
-        const Place from{state.levelId(), state.cursor() + Point{1, 1}};
+        const Place from{state.open.id(), state.open.cursor() + Point{1, 1}};
         if (!document.perform(editor::planLink(document.world(), document.newId(), from, {"cellar", {3, 3}})))
             qFatal("no link");
         return document.world().links.all().front().id;
@@ -87,14 +87,15 @@ struct InspectorFixture : DocumentFixture {
     QString objection(const char* group, const char* field) { return row(group, field).objection(); }
     Value shownValue(const char* group, const char* field) { return row(group, field).editor().value(); }
 
-    const Entity& theGritling() const { return *state.level()->entities.find(gritling); }
-    void selectGritling() { state.select(editor::Selection::ofEntities({gritling})); }
+    const Entity& theGritling() const { return *state.open.level()->entities.find(gritling); }
+    void selectGritling() { state.subject.select(editor::Selection::ofEntities({gritling})); }
 
     /// The gritling's line in the saved text.
     QString gritlingLine() const
     {
-        const Entity* entity = state.level()->entities.find(gritling);
-        return entity ? QString::fromStdString(toFlowText(entityTree(*entity, *state.world().registry))) : QString();
+        const Entity* entity = state.open.level()->entities.find(gritling);
+        return entity ? QString::fromStdString(toFlowText(entityTree(*entity, *state.document.world().registry)))
+                      : QString();
     }
     std::size_t steps() const { return document.history().stepCount(); }
 };

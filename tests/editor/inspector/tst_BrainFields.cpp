@@ -71,7 +71,7 @@ private:
         box.own.add(1);
         changed.parts.push_back(box);
         QVERIFY(m_fixture->document.perform(
-            editor::planChangeEntities(m_fixture->document.world(), m_fixture->state.levelId(), {changed})));
+            editor::planChangeEntities(m_fixture->document.world(), m_fixture->state.open.id(), {changed})));
     }
 
     std::unique_ptr<InspectorFixture> m_fixture;
@@ -117,11 +117,11 @@ void tst_BrainFields::theStatesOfTheMindAreCopiedToBeEdited()
 void tst_BrainFields::theStatesOfATypeAreCopiedToo()
 {
     editor::EditorState& state = m_fixture->state;
-    QVERIFY(state.perform(
-        editor::planPutType(state.world(), TypeCategory::Entities, {Name("lout"), Name("gritling"), {}, {}, {}, {}})));
-    state.select(editor::Selection::ofType(TypeCategory::Entities, Name("lout")));
+    QVERIFY(state.document.perform(editor::planPutType(state.document.world(), TypeCategory::Entities,
+                                                       {Name("lout"), Name("gritling"), {}, {}, {}, {}})));
+    state.subject.select(editor::Selection::ofType(TypeCategory::Entities, Name("lout")));
     act("Start from the mind's states");
-    const TypeRegistry& types = *state.world().registry;
+    const TypeRegistry& types = *state.document.world().registry;
     QVERIFY(!types.entity(types.findEntity("lout")).part<Brain>()->states.empty());
 }
 
@@ -191,7 +191,7 @@ void tst_BrainFields::theCellsOfAPatrolAreMovedUpToo()
     writePart<Brain>(changed, *m_fixture->document.world().registry)->patrol = {{1, 1}, {2, 2}};
     changed.parts.back().own.add(17);
     QVERIFY(m_fixture->document.perform(
-        editor::planChangeEntities(m_fixture->document.world(), m_fixture->state.levelId(), {changed})));
+        editor::planChangeEntities(m_fixture->document.world(), m_fixture->state.open.id(), {changed})));
     button(m_fixture->row("brain", "patrol"), QStringLiteral("Move Patrol 2 up"))->click();
     QVERIFY(brain().patrol == std::vector<Point>({{2, 2}, {1, 1}}));
 }
@@ -199,7 +199,7 @@ void tst_BrainFields::theCellsOfAPatrolAreMovedUpToo()
 void tst_BrainFields::aButtonBeginsToDrawThePatrol()
 {
     act("Draw its patrol on the map");
-    QVERIFY(m_fixture->state.patrolled() == m_fixture->gritling);
+    QVERIFY(m_fixture->state.patrol.creature() == m_fixture->gritling);
 }
 
 GLOAM_WIDGET_TEST(tst_BrainFields)

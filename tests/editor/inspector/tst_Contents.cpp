@@ -20,12 +20,12 @@ struct Satchel : InspectorFixture {
     {
         const Entity made = document.newEntity("satchel", document.world().settings.start.at + Point{0, 1});
         satchel = made.id;
-        if (const Answer answer = document.perform(planPlace(document.world(), state.levelId(), {made})); !answer)
+        if (const Answer answer = document.perform(planPlace(document.world(), state.open.id(), {made})); !answer)
             qFatal("%s", qPrintable(answer.objection));
-        state.select(Selection::ofEntities({satchel}));
+        state.subject.select(Selection::ofEntities({satchel}));
     }
 
-    std::vector<const Entity*> inside(EntityId id) const { return contentsOf(*state.level(), id); }
+    std::vector<const Entity*> inside(EntityId id) const { return contentsOf(*state.open.level(), id); }
     QAbstractButton* button(const char* group, EntityId item, const char* act)
     {
         ItemsView* items = inspector->form().group(QString::fromUtf8(group))->items();
@@ -103,13 +103,13 @@ void tst_Contents::aThingInsideIsShownAndLeadsBack()
     QAbstractButton* open = f.button("contents", torch, "open");
     open->setFocus();
     InspectorFixture::press(Qt::Key_Return);
-    QVERIFY(f.state.selection() == Selection::ofEntities({torch}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({torch}));
     QVERIFY(f.inspector->isAncestorOf(QApplication::focusWidget()));
     QAbstractButton* back = f.button("kept", f.satchel, "open");
     QVERIFY(back);
     QCOMPARE(back->text(), QStringLiteral("in the satchel"));
     QTest::mouseClick(back, Qt::LeftButton);
-    QVERIFY(f.state.selection() == Selection::ofEntities({f.satchel}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({f.satchel}));
     QVERIFY(!f.inspector->form().group(QStringLiteral("kept")));
 }
 
@@ -126,12 +126,12 @@ void tst_Contents::theKeysGoOverTheListAndTakeOut()
     QCOMPARE(QApplication::focusWidget(), f.button("contents", second, "open"));
     f.button("contents", second, "take-out")->setFocus();
     InspectorFixture::press(Qt::Key_Return);
-    QVERIFY(f.state.level()->entities.find(second)->isPlaced());
+    QVERIFY(f.state.open.level()->entities.find(second)->isPlaced());
     QCOMPARE(f.inside(f.satchel).size(), std::size_t{1});
     QCOMPARE(QApplication::focusWidget(), f.button("contents", first, "open"));
     InspectorFixture::press(Qt::Key_Delete);
     QVERIFY(f.inside(f.satchel).empty());
-    QVERIFY(!f.state.level()->entities.find(first));
+    QVERIFY(!f.state.open.level()->entities.find(first));
 }
 
 void tst_Contents::theMouseTakesOutAndRemoves()
@@ -140,10 +140,10 @@ void tst_Contents::theMouseTakesOutAndRemoves()
     f.enter("contents", "add", "torch");
     const EntityId torch = f.inside(f.satchel).front()->id;
     QTest::mouseClick(f.button("contents", torch, "take-out"), Qt::LeftButton);
-    QCOMPARE(f.state.level()->entities.find(torch)->at, f.state.level()->entities.find(f.satchel)->at);
+    QCOMPARE(f.state.open.level()->entities.find(torch)->at, f.state.open.level()->entities.find(f.satchel)->at);
     f.document.undo();
     QTest::mouseClick(f.button("contents", torch, "remove"), Qt::LeftButton);
-    QVERIFY(!f.state.level()->entities.find(torch));
+    QVERIFY(!f.state.open.level()->entities.find(torch));
 }
 
 void tst_Contents::aCreatureWearsWhatItCarries()
@@ -155,11 +155,11 @@ void tst_Contents::aCreatureWearsWhatItCarries()
     f.enter("contents", "add", "ring-of-might");
     const EntityId ring = f.inside(f.gritling).front()->id;
     QTest::mouseClick(f.button("contents", ring, "wear"), Qt::LeftButton);
-    QCOMPARE(slotOf(*f.state.level(), *f.state.level()->entities.find(ring)), Name("left-ring"));
+    QCOMPARE(slotOf(*f.state.open.level(), *f.state.open.level()->entities.find(ring)), Name("left-ring"));
     QVERIFY(f.button("contents", ring, "open")->accessibleName().contains(QStringLiteral("worn: left-ring")));
     f.button("contents", ring, "take-off")->setFocus();
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(slotOf(*f.state.level(), *f.state.level()->entities.find(ring)).isEmpty());
+    QVERIFY(slotOf(*f.state.open.level(), *f.state.open.level()->entities.find(ring)).isEmpty());
 }
 
 void tst_Contents::oneThingOfOnePoundIsSingular()
@@ -210,7 +210,7 @@ void tst_Contents::readersHearOfTheListOnlyWhatIsNew()
     toldOfItems();
     f.button("contents", torch, "open")->setAccessibleName(QStringLiteral("Another"));  // heard
     QCOMPARE(toldOfItems().size(), 1);
-    QVERIFY(f.stampAt(f.state.levelId(), {1, 1}, "floor"));
+    QVERIFY(f.stampAt(f.state.open.id(), {1, 1}, "floor"));
     QCOMPARE(toldOfItems(), QStringList());
 }
 

@@ -69,7 +69,8 @@ private:
 void tst_EffectFields::init()
 {
     m_fixture = std::make_unique<InspectorFixture>();
-    QVERIFY(editor::entitySubject(m_fixture->state, m_fixture->gritling)
+    QVERIFY(editor::entitySubject(m_fixture->state.document, m_fixture->state.open, m_fixture->state.subject,
+                                  m_fixture->state.patrol, m_fixture->gritling)
                 ->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
     m_fixture->selectGritling();
 }
@@ -111,7 +112,8 @@ void tst_EffectFields::anotherKindKeepsWhatAppliesAndShowsItsFields()
 
 void tst_EffectFields::whatDoesNotBelongIsNotWritten()
 {
-    const auto subject = editor::entitySubject(m_fixture->state, m_fixture->gritling);
+    const auto subject = editor::entitySubject(m_fixture->state.document, m_fixture->state.open,
+                                               m_fixture->state.subject, m_fixture->state.patrol, m_fixture->gritling);
     for (const editor::FormGroup& group : subject->groups())
         for (const editor::FormRow& row : group.rows)
             if (group.key == QLatin1String("trigger") && row.field.name == "effects") {
@@ -128,7 +130,8 @@ void tst_EffectFields::whatDoesNotBelongIsNotWritten()
 
 void tst_EffectFields::aTriggerAsksWhomItWatchesOnlyWhereItWatches()
 {
-    const auto subject = editor::entitySubject(m_fixture->state, m_fixture->gritling);
+    const auto subject = editor::entitySubject(m_fixture->state.document, m_fixture->state.open,
+                                               m_fixture->state.subject, m_fixture->state.patrol, m_fixture->gritling);
     const auto rowOf = [&subject](const std::string& name) {
         for (const editor::FormGroup& group : subject->groups())
             for (const editor::FormRow& row : group.rows)

@@ -237,7 +237,7 @@ void tst_EntityFields::whatIsNotUnderstoodStays()
     Entity odd = fixture.theGritling();
     odd.extras.unknown.set("mood", "sour");
     odd.extras.commentsAbove = {"keeps the keys"};
-    fixture.perform(planChangeEntities(fixture.world(), fixture.state.levelId(), {odd}));
+    fixture.perform(planChangeEntities(fixture.world(), fixture.state.open.id(), {odd}));
     fixture.selectGritling();
     fixture.enter("stats", "hp", "9");
     QCOMPARE(fixture.objection("stats", "hp"), QString());
@@ -249,8 +249,8 @@ void tst_EntityFields::severalThingsAreNamed()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.state.levelId(), moth);
-    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.open.id(), moth);
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling, moth.id}));
     QStringList texts;
     for (const QLabel* label : fixture.inspector->findChildren<QLabel*>())
         texts << label->text();
@@ -265,12 +265,12 @@ void tst_EntityFields::severalThingsAreChangedTogether()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.state.levelId(), moth);
-    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.open.id(), moth);
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const auto faction = [&fixture](EntityId id) {
-        return part<Body>(*fixture.state.level()->entities.find(id), *fixture.document.world().registry)->faction;
+        return part<Body>(*fixture.state.open.level()->entities.find(id), *fixture.document.world().registry)->faction;
     };
-    const auto hp = [&fixture](EntityId id) { return fixture.state.level()->entities.find(id)->hp; };
+    const auto hp = [&fixture](EntityId id) { return fixture.state.open.level()->entities.find(id)->hp; };
     QVERIFY(fixture.shownValue("stats", "hp").isNothing());  // 5 and 1
     QVERIFY(fixture.row("stats", "hp").findChild<QLineEdit*>()->placeholderText() == QStringLiteral("several values"));
     QCOMPARE(dotOf(fixture, "stats", "hp").toolTip(), QStringLiteral("several values: 5, 1"));
@@ -295,8 +295,8 @@ void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.state.levelId(), moth);
-    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.open.id(), moth);
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const std::size_t steps = fixture.steps();
     fixture.enter("stats", "hp", "0");
     QVERIFY(!fixture.objection("stats", "hp").isEmpty());
@@ -313,16 +313,16 @@ struct Differing : InspectorFixture {
     {
         const Entity made = document.newEntity("gritling", theGritling().at + Point{0, 1});
         other = made.id;
-        document.perform(planPlace(document.world(), state.levelId(), {made}));
-        state.select(Selection::ofEntities({other}));
+        document.perform(planPlace(document.world(), state.open.id(), {made}));
+        state.subject.select(Selection::ofEntities({other}));
         const auto subject = subjectOf(state);
         subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
         for (const FormGroup& group : subject->groups())
             for (const FormRow& row : group.rows)
                 set(*subject, group.key, row.field);
-        const auto first = entitySubject(state, gritling);
+        const auto first = entitySubject(state.document, state.open, state.subject, state.patrol, gritling);
         first->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
-        state.select(Selection::ofEntities({gritling, other}));
+        state.subject.select(Selection::ofEntities({gritling, other}));
     }
 
     static void set(editor::Subject& subject, const QString& group, const FormField& field)
@@ -365,12 +365,12 @@ void tst_EntityFields::aTruthThatDiffersIsTickedForAll()
     truth->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(f.steps(), steps + 1);
-    QVERIFY(f.state.level()->entities.find(f.gritling)->isSolid()
-            && f.state.level()->entities.find(f.other)->isSolid());
+    QVERIFY(f.state.open.level()->entities.find(f.gritling)->isSolid()
+            && f.state.open.level()->entities.find(f.other)->isSolid());
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::Checked);
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(!f.state.level()->entities.find(f.gritling)->isSolid()
-            && !f.state.level()->entities.find(f.other)->isSolid());
+    QVERIFY(!f.state.open.level()->entities.find(f.gritling)->isSolid()
+            && !f.state.open.level()->entities.find(f.other)->isSolid());
     f.document.undo();
     f.document.undo();
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::PartiallyChecked);
@@ -397,8 +397,8 @@ void tst_EntityFields::aThousandAlikeAreShownAsOne()
                                      ids.back(), {i % 40, i / 40}));
     }
     QVERIFY(f.addLevel(hall));
-    f.state.openLevel("hall");
-    f.state.select(Selection::ofEntities(ids));
+    f.state.navigation.open("hall");
+    f.state.subject.select(Selection::ofEntities(ids));
     QVERIFY(f.shownValue("look", "glyph") == Value("~"));
 }
 
@@ -409,10 +409,10 @@ void tst_EntityFields::whatEachHoldsIsNotShownOfSeveral()
     std::vector<EntityId> ids;
     for (const Point by : {Point{0, 1}, Point{1, 1}}) {
         const Entity bag = f.document.newEntity("satchel", at + by);
-        f.placeOn(f.state.levelId(), bag);
+        f.placeOn(f.state.open.id(), bag);
         ids.push_back(bag.id);
     }
-    f.state.select(Selection::ofEntities(ids));
+    f.state.subject.select(Selection::ofEntities(ids));
     QVERIFY(f.inspector->form().group(QStringLiteral("container")));
     QVERIFY(!f.inspector->form().group(QStringLiteral("contents")));
 }

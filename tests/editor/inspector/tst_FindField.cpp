@@ -109,11 +109,11 @@ void tst_FindField::groupsWithoutOwnValuesBeginFolded()
     QVERIFY(!f.group("brain").isOpen());
     QVERIFY(f.group("entity").isOpen());
     f.enter("brain", "hearing", "7");
-    f.state.select({});
+    f.state.subject.select({});
     f.selectGritling();
     QVERIFY(f.group("brain").isOpen());
     f.document.undo();
-    f.state.select({});
+    f.state.subject.select({});
     f.selectGritling();
     QVERIFY(!f.group("melee").isOpen());
 }
@@ -124,7 +124,7 @@ void tst_FindField::aGroupFoldedByHandStaysSo()
     auto* head = f.group("brain").findChild<FormGroupHead*>();
     head->click();
     QVERIFY(f.group("brain").isOpen());
-    f.state.select({});
+    f.state.subject.select({});
     f.selectGritling();
     QVERIFY(f.group("brain").isOpen());
 }

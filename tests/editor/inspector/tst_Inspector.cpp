@@ -37,32 +37,32 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     settings.goals = {Goal{{"cellar", {3, 3}}, {}, {}, {}}, Goal{{}, "dawn-ember", {}, {}}};
     const LinkId link = fixture.addLink();
     fixture.perform(planSettings(fixture.world(), settings));
-    fixture.perform(planLevelSettings(fixture.world(), fixture.state.levelId(),
+    fixture.perform(planLevelSettings(fixture.world(), fixture.state.open.id(),
                                       {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}, {}}));
     Map cell;
     cell.set("locked", "brass");
-    fixture.perform(planCell(fixture.world(), fixture.state.levelId(), fixture.state.cursor(), cell));
+    fixture.perform(planCell(fixture.world(), fixture.state.open.id(), fixture.state.open.cursor(), cell));
     Entity thing = fixture.theGritling();
     writePart<Body>(thing, *fixture.document.world().registry)->properties.set("hoard", "brass");
     thing.parts.front().own.add(6);
-    fixture.perform(planChangeEntities(fixture.world(), fixture.state.levelId(), {thing}));
+    fixture.perform(planChangeEntities(fixture.world(), fixture.state.open.id(), {thing}));
     switch (kind) {
-    case Selection::Kind::Level: fixture.state.select({}); break;
-    case Selection::Kind::World: fixture.state.select(Selection::ofWorld()); break;
-    case Selection::Kind::Start: fixture.state.select(Selection::ofStart()); break;
-    case Selection::Kind::Cell: fixture.state.select(Selection::ofCell(fixture.state.cursor())); break;
+    case Selection::Kind::Level: fixture.state.subject.select({}); break;
+    case Selection::Kind::World: fixture.state.subject.select(Selection::ofWorld()); break;
+    case Selection::Kind::Start: fixture.state.subject.select(Selection::ofStart()); break;
+    case Selection::Kind::Cell: fixture.state.subject.select(Selection::ofCell(fixture.state.open.cursor())); break;
     case Selection::Kind::Entities: fixture.selectGritling(); break;
-    case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
+    case Selection::Kind::Link: fixture.state.subject.select(Selection::ofLink(link)); break;
     case Selection::Kind::Type:
-        fixture.state.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker"));
+        fixture.state.subject.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker"));
         break;
     case Selection::Kind::Overland:
         fixture.perform(planAddOverland(fixture.world()));
-        fixture.state.select(Selection::ofOverland());
+        fixture.state.subject.select(Selection::ofOverland());
         break;
     case Selection::Kind::Zone:
         fixture.perform(planAddOverland(fixture.world()));
-        fixture.state.select(Selection::ofZone({0, 0}));
+        fixture.state.subject.select(Selection::ofZone({0, 0}));
         break;
     }
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
@@ -73,13 +73,13 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
 /// Selects a lever that opens a gate, with every field of its effects set.
 void selectWiredLever(InspectorFixture& fixture)
 {
-    const Point at = fixture.state.cursor();
+    const Point at = fixture.state.open.cursor();
     const Entity lever = fixture.document.newEntity("iron-lever", at + Point{0, 1});
     const Entity gate = fixture.document.newEntity("gate", at + Point{1, 1});
-    QVERIFY(fixture.perform(planPlace(fixture.world(), fixture.state.levelId(), {lever, gate})));
+    QVERIFY(fixture.perform(planPlace(fixture.world(), fixture.state.open.id(), {lever, gate})));
     QVERIFY(fixture.perform(
-        planDrive(fixture.world(), fixture.state.levelId(), lever.id, {fixture.state.levelId(), gate.at})));
-    fixture.state.select(Selection::ofEntities({lever.id}));
+        planDrive(fixture.world(), fixture.state.open.id(), lever.id, {fixture.state.open.id(), gate.at})));
+    fixture.state.subject.select(Selection::ofEntities({lever.id}));
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
     QTest::qWait(20);
@@ -192,14 +192,14 @@ void tst_Inspector::anotherSelectionDropsWhatWasTyped()
 {
     InspectorFixture fixture;
     const Entity other = fixture.document.newEntity("gritling", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.state.levelId(), other);
+    fixture.placeOn(fixture.state.open.id(), other);
     fixture.selectGritling();
     const QString before = fixture.bytes();
     fixture.focus("stats", "hp");
     InspectorFixture::type("9", false);
-    fixture.state.select(Selection::ofEntities({other.id}));
+    fixture.state.subject.select(Selection::ofEntities({other.id}));
     QCOMPARE(fixture.row("stats", "hp").editor().findChild<NumberBox*>()->text(), QStringLiteral("5"));
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -211,7 +211,7 @@ void tst_Inspector::aFoldedGroupStaysFolded()
     body()->findChild<FormGroupHead*>()->setFocus();
     InspectorFixture::press(Qt::Key_Left);
     QVERIFY(!body()->isOpen() && !body()->row("size")->isVisible());
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     fixture.selectGritling();
     QVERIFY(!body()->isOpen());
     QTest::mouseClick(body()->findChild<FormGroupHead*>(), Qt::LeftButton);
@@ -316,7 +316,7 @@ void tst_Inspector::aRemovedThingIsShownNoMore()
 void tst_Inspector::aGroupOfOneFieldOfItsNameSaysItOnce()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     for (const char* group : {"goals", "factions"}) {
         const QString title =
             fixture.inspector->form().group(QString::fromUtf8(group))->findChild<FormGroupHead*>()->text();

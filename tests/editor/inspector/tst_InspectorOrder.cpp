@@ -81,13 +81,18 @@ void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst()
     QFETCH(QString, group);
     InspectorFixture fixture;
     const EntityId id = placed(fixture, qPrintable(type), {37, 13});
-    QCOMPARE(keysOf(entitySubject(fixture.state, id)->groups()).front(), group);
+    QCOMPARE(keysOf(entitySubject(fixture.state.document, fixture.state.open, fixture.state.subject,
+                                  fixture.state.patrol, id)
+                        ->groups())
+                 .front(),
+             group);
 }
 
 void tst_InspectorOrder::f40_theTypeOfALeverShowsItsTriggerBelowNameAndId()
 {
     InspectorFixture fixture;
-    const QStringList keys = keysOf(typeSubject(fixture.state, TypeCategory::Entities, "iron-lever")->groups());
+    const QStringList keys = keysOf(
+        typeSubject(fixture.state.document, fixture.state.subject, TypeCategory::Entities, "iron-lever")->groups());
     QCOMPARE(keys.mid(0, 3), (QStringList{QStringLiteral("look"), QStringLiteral("type"), QStringLiteral("trigger")}));
 }
 
@@ -96,31 +101,37 @@ void tst_InspectorOrder::f40_aStairShowsWhereItLeadsAndGoesThere()
     InspectorFixture fixture;
     fixture.addLink();
     const Link link = fixture.document.world().links.all().front();
-    const auto subject = cellSubject(fixture.state, link.from.at);
+    const auto subject = cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, link.from.at);
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.title, QStringLiteral("Leads to"));
     QVERIFY(group.picture && group.picture->place == link.to);
     QCOMPARE(group.picture->text, QStringLiteral("(%1, %2) of The Cellar").arg(link.to.at.x).arg(link.to.at.y));
     QVERIFY(subject->act(group.key, group.picture->act, {}));
-    QCOMPARE(fixture.state.levelId(), link.to.level);
-    QVERIFY(fixture.state.cursor() == link.to.at);
-    fixture.state.openLevel(firstLevel);
+    QCOMPARE(fixture.state.open.id(), link.to.level);
+    QVERIFY(fixture.state.open.cursor() == link.to.at);
+    fixture.state.navigation.open(firstLevel);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
-    QVERIFY(fixture.state.selection() == Selection::ofLink(link.id));
+    QVERIFY(fixture.state.subject.selection() == Selection::ofLink(link.id));
 }
 
 void tst_InspectorOrder::f40_aStairThatLeadsNowhereOffersALink()
 {
     InspectorFixture fixture;
     QVERIFY(fixture.stampAt(firstLevel, {38, 12}, "stairs-down"));
-    const auto subject = cellSubject(fixture.state, {38, 12});
+    const auto subject = cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, {38, 12});
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.notes, QStringList{QStringLiteral("These stairs lead nowhere yet.")});
-    QSignalSpy asked(&fixture.state, &EditorState::destinationAsked);
+    QSignalSpy asked(&fixture.state.destination, &DestinationQuestion::asked);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
     QCOMPARE(asked.size(), 1);
-    QVERIFY(fixture.state.cursor() == (Point{38, 12}));
-    QVERIFY(keysOf(cellSubject(fixture.state, {40, 12})->groups()).front() != group.key);
+    QVERIFY(fixture.state.open.cursor() == (Point{38, 12}));
+    QVERIFY(keysOf(cellSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                               fixture.state.subject, fixture.state.navigation, {40, 12})
+                       ->groups())
+                .front()
+            != group.key);
 }
 
 void tst_InspectorOrder::f40_theNameStandsBeforeTheId_data()
@@ -135,7 +146,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
     QFETCH(int, kind);
     InspectorFixture fixture;
     if (static_cast<Selection::Kind>(kind) == Selection::Kind::World)
-        fixture.state.select(Selection::ofWorld());
+        fixture.state.subject.select(Selection::ofWorld());
     const FormGroup group = subjectOf(fixture.state)->groups().front();
     QCOMPARE(placeOfRow(group, "name"), std::size_t{0});
     QCOMPARE(placeOfRow(group, "id"), std::size_t{1});
@@ -144,7 +155,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
 void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling}));
     const FormGroupView* view = fixture.inspector->form().group(QStringLiteral("entity"));
     const QString id = QStringLiteral("Id %1").arg(QString::fromStdString(toText(fixture.gritling)));
     const QLabel* found = nullptr;
@@ -160,7 +171,7 @@ void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
 {
     InspectorFixture first;
-    first.state.select(Selection::ofEntities({first.gritling}));
+    first.state.subject.select(Selection::ofEntities({first.gritling}));
     const auto headOf = [&first](const char* key) {
         return first.inspector->form().group(QLatin1String(key))->findChild<FormGroupHead*>();
     };
@@ -172,12 +183,12 @@ void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
     QVERIFY(!kept.contains(QStringLiteral("look")));  // no hand touched it
 
     InspectorFixture second;
-    second.state.select(Selection::ofEntities({second.gritling}));
+    second.state.subject.select(Selection::ofEntities({second.gritling}));
     const auto body = [&second] { return second.inspector->form().group(QStringLiteral("body")); };
     QVERIFY(!body()->isOpen());
     second.inspector->form().setOpenGroups(kept);
     QVERIFY(body()->isOpen());
-    second.state.select(Selection::ofType(TypeCategory::Entities, "torch"));  // a type's group of the same kind
+    second.state.subject.select(Selection::ofType(TypeCategory::Entities, "torch"));  // a type's group of the same kind
     QVERIFY(body()->isOpen());
 }
 
@@ -201,12 +212,12 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
     WorldSettings settings = fixture.document.world().settings;
     settings.name = name.toStdString();
     QVERIFY(fixture.perform(planSettings(fixture.world(), settings)));
-    fixture.state.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.subject.select(Selection::ofEntities({fixture.gritling}));
     fixture.enter("look", "name", "<b>Bold</b>");
     switch (static_cast<Selection::Kind>(kind)) {
-    case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
-    case Selection::Kind::Level: fixture.state.select({}); break;
-    case Selection::Kind::World: fixture.state.select(Selection::ofWorld()); break;
+    case Selection::Kind::Link: fixture.state.subject.select(Selection::ofLink(link)); break;
+    case Selection::Kind::Level: fixture.state.subject.select({}); break;
+    case Selection::Kind::World: fixture.state.subject.select(Selection::ofWorld()); break;
     default: break;
     }
     int met = 0;

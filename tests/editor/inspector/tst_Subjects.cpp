@@ -46,10 +46,10 @@ void tst_Subjects::theOpenLevelIsShownAndChanged()
     InspectorFixture fixture;
     QVERIFY(fixture.shownValue("level", "name") == Value("First level"));
     fixture.enter("level", "depth", "-7");
-    QCOMPARE(fixture.state.level()->depth, -7);
+    QCOMPARE(fixture.state.open.level()->depth, -7);
     fixture.enter("level", "ambient", "6");
     QCOMPARE(fixture.objection("level", "ambient"), QStringLiteral("'ambient' must be from 0 to 5, not 6."));
-    QCOMPARE(fixture.state.level()->ambient, 0);
+    QCOMPARE(fixture.state.open.level()->ambient, 0);
 }
 
 void tst_Subjects::aLevelIsRenamed()
@@ -60,10 +60,10 @@ void tst_Subjects::aLevelIsRenamed()
     QCOMPARE(fixture.objection("level", "id"), QStringLiteral("The name 'cellar' is in use."));
     fixture.type("the-gate");
     QCOMPARE(fixture.objection("level", "id"), QString());
-    QVERIFY(fixture.state.levelId() == Name("the-gate")
+    QVERIFY(fixture.state.open.id() == Name("the-gate")
             && fixture.document.world().settings.start.level == Name("the-gate"));
     fixture.enter("level", "name", "The Gate");
-    QCOMPARE(fixture.state.level()->name, std::string("The Gate"));
+    QCOMPARE(fixture.state.open.level()->name, std::string("The Gate"));
 }
 
 void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
@@ -71,7 +71,7 @@ void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
     InspectorFixture fixture;
     const QString before = fixture.bytes();
     fixture.row("triggers", "triggers").editor().findChild<QPushButton*>()->click();
-    QCOMPARE(fixture.state.level()->triggers.size(), std::size_t{1});
+    QCOMPARE(fixture.state.open.level()->triggers.size(), std::size_t{1});
     QComboBox* moments = nullptr;
     for (QComboBox* box : fixture.row("triggers", "triggers").editor().findChildren<QComboBox*>())
         moments = box->findText(QStringLiteral("start")) >= 0 ? box : moments;
@@ -80,11 +80,11 @@ void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
         QVERIFY2(moments->findText(QLatin1String(ofThings)) < 0, ofThings);
     moments->setCurrentIndex(moments->findText(QStringLiteral("turn")));
     emit moments->activated(moments->currentIndex());
-    QVERIFY(fixture.state.level()->triggers.front().on == TriggerMoment::Turn);
+    QVERIFY(fixture.state.open.level()->triggers.front().on == TriggerMoment::Turn);
     QVERIFY(fixture.bytes().contains(QStringLiteral("    triggers:\n      - {on: turn")));
     while (fixture.document.history().canUndo() && fixture.bytes() != before)
         fixture.document.undo();
-    QVERIFY(fixture.state.level()->triggers.empty());
+    QVERIFY(fixture.state.open.level()->triggers.empty());
 }
 
 void tst_Subjects::aNoteIsWritten()
@@ -99,7 +99,7 @@ void tst_Subjects::aNoteIsWritten()
     InspectorFixture::press(Qt::Key_Tab);  // past the button that picks it on the map
     InspectorFixture::type("Here be moths");
     const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
-    QVERIFY(fixture.state.level()->notes == wanted);
+    QVERIFY(fixture.state.open.level()->notes == wanted);
 }
 
 void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
@@ -107,24 +107,24 @@ void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
     InspectorFixture fixture;
     const QString before = fixture.bytes();
     const std::size_t steps = fixture.steps();
-    fixture.state.select(Selection::ofCell({38, 12}));
+    fixture.state.subject.select(Selection::ofCell({38, 12}));
     fixture.focus("note", "text");
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("A way round"));
     fixture.inspector->enterTyped();
     const std::vector<LevelNote> wanted{{{38, 12}, "A way round"}};
-    QVERIFY(fixture.state.level()->notes == wanted);
+    QVERIFY(fixture.state.open.level()->notes == wanted);
     QCOMPARE(fixture.steps(), steps + 1);
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo note on (38, 12) of First level"));
-    QVERIFY(contentsOf(fixture.document.world(), {fixture.state.levelId(), {38, 12}})
+    QVERIFY(contentsOf(fixture.document.world(), {fixture.state.open.id(), {38, 12}})
                 .endsWith(QStringLiteral(", note: A way round")));
-    QVERIFY(describeCell(fixture.document.world(), {fixture.state.levelId(), {38, 12}})
+    QVERIFY(describeCell(fixture.document.world(), {fixture.state.open.id(), {38, 12}})
                 .endsWith(QStringLiteral(" Note: A way round")));
     QPushButton* remove = nullptr;
     for (auto* button : fixture.inspector->form().group(QStringLiteral("note"))->findChildren<QPushButton*>())
         remove = button->accessibleName() == QLatin1String("Remove the note") ? button : remove;
     QVERIFY(remove);
     remove->click();
-    QVERIFY(fixture.state.level()->notes.empty());
+    QVERIFY(fixture.state.open.level()->notes.empty());
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -160,7 +160,7 @@ void tst_Subjects::whatAThingSaysIsGivenToItsType()
 void tst_Subjects::theWorldIsShownAndChanged()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     fixture.enter("world", "author", "Me");
     QCOMPARE(fixture.document.world().settings.author, std::string("Me"));
     fixture.enter("world", "ruleset", "d22");
@@ -172,7 +172,7 @@ void tst_Subjects::theWorldIsShownAndChanged()
 void tst_Subjects::aGoalIsAddedByKeys()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     const std::size_t steps = fixture.steps();
     fixture.focus("goals", "goals");
     InspectorFixture::press(Qt::Key_Space);
@@ -188,7 +188,7 @@ void tst_Subjects::aGoalIsAddedByKeys()
         InspectorFixture::press(Qt::Key_Backtab, Qt::ShiftModifier);
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY((fixture.document.world().settings.goals.front().reach
-             == Place{fixture.state.levelId(), fixture.state.cursor()}));
+             == Place{fixture.state.open.id(), fixture.state.open.cursor()}));
     while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove Goals 1"))
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::press(Qt::Key_Space);
@@ -217,7 +217,7 @@ void tst_Subjects::aGoalThatCannotBeReachedIsRefused()
     QFETCH(QString, x);
     QFETCH(QString, sentence);
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     const QString before = fixture.bytes();
     fixture.focus("goals", "goals");
     InspectorFixture::press(Qt::Key_Space);
@@ -233,7 +233,7 @@ void tst_Subjects::aGoalThatCannotBeReachedIsRefused()
 void tst_Subjects::aRuleIsSetAndReset()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     const QString before = fixture.bytes();
     fixture.enter("rules", "fov.radius", "7");
     QVERIFY2(fixture.bytes().contains(QLatin1String("fov: {radius: 7}")), qPrintable(fixture.bytes().left(400)));
@@ -250,10 +250,10 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
 {
     InspectorFixture fixture;
     const PolicyTable& table = fixture.document.context().engine->policies.table;
-    fixture.state.select(Selection::ofWorld());
+    fixture.state.subject.select(Selection::ofWorld());
     int unoffered = 0;
     for (const std::string& key : table.keys()) {
-        const auto groups = worldSubject(fixture.state)->groups();
+        const auto groups = worldSubject(fixture.state.document, fixture.state.open)->groups();
         const auto rules = std::find_if(groups.begin(), groups.end(),
                                         [](const FormGroup& group) { return group.key == QStringLiteral("rules"); });
         const auto row = std::find_if(rules->rows.begin(), rules->rows.end(),
@@ -263,7 +263,8 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
         const FormField& word = row->field.kind == FieldKind::Items ? row->field.inner.front() : row->field;
         QCOMPARE(word.choices.size() + word.missing.size(), table.values(key).size());
         unoffered += static_cast<int>(word.missing.size());
-        ChoiceField field({look(), fixture.state}, word, QString::fromStdString(key), nullptr);
+        ChoiceField field({look(), fixture.document, fixture.state.open, fixture.state.subject, fixture.state.question},
+                          word, QString::fromStdString(key), nullptr);
         auto* box = field.findChild<QComboBox*>();
         for (const std::string& value : table.values(key)) {
             const int at = box->findText(QString::fromStdString(value));
@@ -277,17 +278,17 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
 void tst_Subjects::theStartMovesToTheCursor()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofStart());
-    fixture.state.setCursor(fixture.state.cursor() + Point{-1, 1});
+    fixture.state.subject.select(Selection::ofStart());
+    fixture.state.open.setCursor(fixture.state.open.cursor() + Point{-1, 1});
     fixture.inspector->form().group(QStringLiteral("start"))->findChildren<QPushButton*>().last()->setFocus();
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(fixture.document.world().settings.start.at == fixture.state.cursor());
+    QVERIFY(fixture.document.world().settings.start.at == fixture.state.open.cursor());
 }
 
 void tst_Subjects::aStartInAWallIsRefused()
 {
     InspectorFixture fixture;
-    fixture.state.select(Selection::ofStart());
+    fixture.state.subject.select(Selection::ofStart());
     const QString before = fixture.bytes();
     fixture.enter("start", "at", "0");
     QCOMPARE(fixture.objection("start", "at"), QStringLiteral("The hero cannot stand at (0, 12) of First level."));
@@ -298,10 +299,10 @@ void tst_Subjects::aCellIsOverriddenAndReset()
 {
     InspectorFixture fixture;
     const QString before = fixture.bytes();
-    fixture.state.select(Selection::ofCell(fixture.state.cursor()));
+    fixture.state.subject.select(Selection::ofCell(fixture.state.open.cursor()));
     fixture.focus("cell", "walkable");
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(fixture.state.level()->tiles.blocksMove(fixture.state.cursor()));
+    QVERIFY(fixture.state.open.level()->tiles.blocksMove(fixture.state.open.cursor()));
     fixture.enter("cell", "glyph", "x");
     QVERIFY(fixture.bytes().contains(QLatin1String("walkable: false, glyph: x")));
     fixture.enter("cell", "glyph", "xy");
@@ -316,7 +317,7 @@ void tst_Subjects::aLinkIsChangedFollowedAndRemoved()
     InspectorFixture fixture;
     const LinkId id = fixture.addLink();
     const Link link = *fixture.document.world().links.find(id);
-    fixture.state.select(Selection::ofLink(id));
+    fixture.state.subject.select(Selection::ofLink(id));
     fixture.focus("link", "ways");
     InspectorFixture::press(Qt::Key_Down);
     QVERIFY(fixture.document.world().links.find(id)->ways == LinkWays::One);
@@ -330,9 +331,9 @@ void tst_Subjects::aLinkIsChangedFollowedAndRemoved()
         qFatal("no button %s", name);
     };
     press("Go to the other end");
-    QVERIFY(fixture.state.levelId() == link.to.level && fixture.state.cursor() == link.to.at);
+    QVERIFY(fixture.state.open.id() == link.to.level && fixture.state.open.cursor() == link.to.at);
     press("Go to the other end");
-    QVERIFY(fixture.state.levelId() == link.from.level && fixture.state.cursor() == link.from.at);
+    QVERIFY(fixture.state.open.id() == link.from.level && fixture.state.open.cursor() == link.from.at);
     press("Unlink");
     QVERIFY(fixture.document.world().links.all().empty());
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
@@ -348,18 +349,19 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
     const Entity lever = document.newEntity("iron-lever", {37, 13});
     QVERIFY(document.perform(planPlace(document.world(), firstLevel, {lever})));
     QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever.id, {firstLevel, {38, 11}})));
-    const auto subject = linkSubject(fixture.state, id);
+    const auto subject = linkSubject(fixture.state.document, fixture.state.destination, fixture.state.open,
+                                     fixture.state.subject, fixture.state.navigation, id);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Closed by the lever at (37, 13) of First level"));
     QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
-    QVERIFY(fixture.state.selection() == Selection::ofEntities({lever.id}));
+    QVERIFY(fixture.state.subject.selection() == Selection::ofEntities({lever.id}));
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("swap"), {}));
     QVERIFY(document.world().links.find(id)->from == (Place{firstLevel, {41, 13}}));
     QVERIFY(fixture.level(firstLevel).tiles.typeAt({41, 13}).stairs != StairDirection::None);
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("ways"), {}));
     QVERIFY(document.world().links.find(id)->ways == LinkWays::Both);
-    QSignalSpy asked(&fixture.state, &EditorState::destinationAsked);
+    QSignalSpy asked(&fixture.state.destination, &DestinationQuestion::asked);
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("lead"), {}));
     QCOMPARE(asked.size(), 1);
     QVERIFY(document.perform(planRemoveEntities(document.world(), firstLevel, {lever.id})));

@@ -23,9 +23,9 @@ struct TypeFixture : InspectorFixture {
         put(TypeCategory::Entities, mole);
         Entity changed = theGritling();
         changed.type = document.world().registry->findEntity("mole");
-        if (!document.perform(planChangeEntities(document.world(), state.levelId(), {changed})))
+        if (!document.perform(planChangeEntities(document.world(), state.open.id(), {changed})))
             qFatal("no mole");
-        state.select(Selection::ofType(TypeCategory::Entities, "mole"));
+        state.subject.select(Selection::ofType(TypeCategory::Entities, "mole"));
     }
 
     void put(TypeCategory category, const TypeSource& source)
@@ -162,17 +162,17 @@ void tst_TypeFields::aTypeIsRenamedWithAllThatNamesIt()
     f.type("mole-king");
     QCOMPARE(f.steps(), before + 1);
     QVERIFY(f.gritlingLine().contains(QStringLiteral("type: mole-king")));
-    QCOMPARE(f.state.selection().type, Name("mole-king"));
+    QCOMPARE(f.state.subject.selection().type, Name("mole-king"));
     QVERIFY(f.shownValue("type", "id") == Value("mole-king"));
     f.document.undo();
-    QCOMPARE(f.state.selection().type, Name("mole"));
+    QCOMPARE(f.state.subject.selection().type, Name("mole"));
     QVERIFY(f.gritlingLine().contains(QStringLiteral("type: mole,")));
 }
 
 void tst_TypeFields::aTypeOfALibraryIsOnlyRead()
 {
     TypeFixture f;
-    f.state.select(Selection::ofType(TypeCategory::Entities, "gritling"));
+    f.state.subject.select(Selection::ofType(TypeCategory::Entities, "gritling"));
     QCOMPARE(f.source("stats", "hp"), QStringLiteral("from the library gloam-types"));
     const std::size_t before = f.steps();
     f.enter("stats", "hp", "9");
@@ -184,7 +184,7 @@ void tst_TypeFields::aTypeOfALibraryIsOnlyRead()
 void tst_TypeFields::aTypeOfALibraryIsChangedInThisWorld()
 {
     TypeFixture f;
-    f.state.select(Selection::ofType(TypeCategory::Entities, "gritling"));
+    f.state.subject.select(Selection::ofType(TypeCategory::Entities, "gritling"));
     f.click("type", QStringLiteral("Override it in this world"));
     f.enter("stats", "hp", "9");
     QCOMPARE(f.theGritling().hp, 9);  // the mole is its child
@@ -198,18 +198,18 @@ void tst_TypeFields::aTypeOfALibraryIsChangedInThisWorld()
 void tst_TypeFields::aTypeIsMadeFromAnother()
 {
     TypeFixture f;
-    f.state.select(Selection::ofType(TypeCategory::Entities, "burrow-rat"));
+    f.state.subject.select(Selection::ofType(TypeCategory::Entities, "burrow-rat"));
     f.click("type", QStringLiteral("New type from this"));
-    QCOMPARE(f.state.selection().type, Name("burrow-rat-2"));
+    QCOMPARE(f.state.subject.selection().type, Name("burrow-rat-2"));
     QCOMPARE(ownType(f.world(), TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
     f.document.undo();
-    QVERIFY(f.state.selection().kind == Selection::Kind::Level);  // a removed entity is no longer selected
+    QVERIFY(f.state.subject.selection().kind == Selection::Kind::Level);  // a removed entity is no longer selected
 }
 
 void tst_TypeFields::tagsAddToThoseOfTheAncestors()
 {
     TypeFixture f;
-    auto subject = typeSubject(f.state, TypeCategory::Entities, "mole");
+    auto subject = typeSubject(f.state.document, f.state.subject, TypeCategory::Entities, "mole");
     const FormField tags = *findField(formOf<Body>(), "tags");
     QVERIFY(subject->set(QStringLiteral("body"), tags, List{"creature", "humanoid", "digger"}));
     QCOMPARE(toFlowText(f.mole().written), std::string("{tags: [digger]}"));
@@ -247,7 +247,7 @@ void tst_TypeFields::aTileTypeHasItsFields()
     gate.name = "gate";
     gate.parent = "door-closed";
     f.put(TypeCategory::Tiles, gate);
-    f.state.select(Selection::ofType(TypeCategory::Tiles, "gate"));
+    f.state.subject.select(Selection::ofType(TypeCategory::Tiles, "gate"));
     QCOMPARE(f.source("tiles", "opens-to"), QStringLiteral("from the type door-closed"));
     QVERIFY(f.shownValue("tiles", "walkable") == Value(false));
     f.enter("tiles", "opens-to", "floor");
@@ -266,7 +266,7 @@ void tst_TypeFields::theTypeOfAThingIsAStepAway()
             button->click();
             break;
         }
-    QVERIFY(f.state.selection() == Selection::ofType(TypeCategory::Entities, "mole"));
+    QVERIFY(f.state.subject.selection() == Selection::ofType(TypeCategory::Entities, "mole"));
 }
 
 GLOAM_WIDGET_TEST(tst_TypeFields)

@@ -76,7 +76,7 @@ struct GestureDesk : PaneFixture {
     }
 
     // The cell cursor.
-    void go(Point cell) { state().setCursor(cell); }
+    void go(Point cell) { state().open.setCursor(cell); }
     void walk(int east, int south, Qt::KeyboardModifiers held = {})
     {
         for (; east > 0; --east)

@@ -97,7 +97,7 @@ void tst_BiomeActs::aWorldWithoutAnOverlandIsToldSo()
     BiomeFixture f;
     f.document.undo();
     QString told;
-    connect(&f.pane.state(), &EditorState::told, this, [&told](const QString& text) { told = text; });
+    connect(&f.pane.state().notices, &Notices::told, this, [&told](const QString& text) { told = text; });
     f.pane.act(QStringLiteral("biomes"));
     QVERIFY(!f.page<BiomeDialog>());
     QVERIFY2(told.contains(QStringLiteral("no overland")), qPrintable(told));
@@ -187,7 +187,7 @@ void tst_BiomeActs::itBeginsAtTheBiomeOfTheSelectedZone()
 {
     BiomeFixture f;
     f.document.perform(planFixZone(f.world(), {3, 3}, "ruins"));
-    f.pane.state().select(Selection::ofZone({3, 3}));
+    f.pane.state().subject.select(Selection::ofZone({3, 3}));
     QVERIFY(f.biomes().chosen() == Name("ruins"));
 }
 

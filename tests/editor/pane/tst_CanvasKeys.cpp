@@ -25,7 +25,7 @@ using Keyed = GestureDesk;
 Point after(Keyed& f, Qt::Key key, Qt::KeyboardModifiers held = {})
 {
     f.key(key, held);
-    return f.state().cursor();
+    return f.state().open.cursor();
 }
 
 QDialog* askedDialog(Keyed& f)
@@ -73,27 +73,27 @@ const std::array cursorRows{
                    const bool isAbove = f.level("cellar").depth < f.level(firstLevel).depth;
                    f.go({38, 11});
                    f.key(isAbove ? Qt::Key_PageUp : Qt::Key_PageDown);
-                   QCOMPARE(f.state().levelId(), Name("cellar"));
+                   QCOMPARE(f.state().open.id(), Name("cellar"));
                    QVERIFY2(f.said().startsWith(QStringLiteral("Map The Cellar, 10 by 8.")), qPrintable(f.said()));
                    f.key(isAbove ? Qt::Key_PageDown : Qt::Key_PageUp);
-                   QCOMPARE(f.state().levelId(), firstLevel);
+                   QCOMPARE(f.state().open.id(), firstLevel);
                }},
     GestureRow{"Ctrl+Tab and Ctrl+Shift+Tab: the next level, the one before",
                [](Keyed& f) {
                    f.addCellar();
                    f.key(Qt::Key_Tab, plusCtrl);
-                   const Name second = f.state().levelId();
+                   const Name second = f.state().open.id();
                    f.key(Qt::Key_Backtab, plusCtrl | plusShift);
-                   QVERIFY(second != f.state().levelId() || second == Name("cellar"));
+                   QVERIFY(second != f.state().open.id() || second == Name("cellar"));
                    QVERIFY(f.canvas().hasFocus());
                }},
     GestureRow{"j and J: the next thing, the one before",
                [](Keyed& f) {
                    f.go({40, 12});
                    f.keys(QStringLiteral("j"));
-                   QCOMPARE(f.state().cursor(), (Point{44, 14}));
+                   QCOMPARE(f.state().open.cursor(), (Point{44, 14}));
                    f.keys(QStringLiteral("J"));
-                   QCOMPARE(f.state().cursor(), (Point{36, 10}));
+                   QCOMPARE(f.state().open.cursor(), (Point{36, 10}));
                }},
     GestureRow{"u and U: the next room, the one before",
                [](Keyed& f) {
@@ -105,13 +105,13 @@ const std::array cursorRows{
                    f.perform(planPaint(f.world(), firstLevel, patch));
                    f.go({40, 12});
                    f.keys(QStringLiteral("u"));
-                   QCOMPARE(f.state().cursor(), (Point{61, 3}));
+                   QCOMPARE(f.state().open.cursor(), (Point{61, 3}));
                    QCOMPARE(f.said(), QStringLiteral("Room 1 of 2, 3 by 2."));
                    f.keys(QStringLiteral("/"));
                    QVERIFY2(f.said().contains(QStringLiteral("Room 1 of 2, 3 by 2. Exits: door east at 63, 3.")),
                             qPrintable(f.said()));
                    f.keys(QStringLiteral("U"));
-                   QCOMPARE(f.state().cursor(), (Point{40, 12}));
+                   QCOMPARE(f.state().open.cursor(), (Point{40, 12}));
                    QCOMPARE(f.said(), QStringLiteral("Room 2 of 2, 9 by 5."));
                }},
     GestureRow{"/ reads cell and ways on, : what is near",
@@ -130,11 +130,11 @@ const std::array cursorRows{
                    auto* cell = askedDialog(f)->findChild<QLineEdit*>();
                    QTest::keyClicks(cell, QStringLiteral("12 7"));
                    QTest::keyClick(cell, Qt::Key_Return);
-                   QCOMPARE(f.state().cursor(), (Point{12, 7}));
+                   QCOMPARE(f.state().open.cursor(), (Point{12, 7}));
                    f.canvas().setFocus();
                    f.key(Qt::Key_X, plusCtrl | plusShift);
                    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("First level 12, 7"));
-                   f.state().openLevel("cellar");
+                   f.state().navigation.open("cellar");
                    f.key(Qt::Key_G, plusCtrl | plusShift);
                    QTRY_VERIFY(askedDialog(f));
                    cell = askedDialog(f)->findChild<QLineEdit*>();
@@ -143,22 +143,22 @@ const std::array cursorRows{
                    QVERIFY(askedDialog(f));  // there is no such cell: the dialog stays open
                    cell->setText(QApplication::clipboard()->text());
                    QTest::keyClick(cell, Qt::Key_Return);
-                   QCOMPARE(f.state().levelId(), firstLevel);
-                   QCOMPARE(f.state().cursor(), (Point{12, 7}));
+                   QCOMPARE(f.state().open.id(), firstLevel);
+                   QCOMPARE(f.state().open.cursor(), (Point{12, 7}));
                    f.canvas().setFocus();
                    f.keys(QStringLiteral("<"));
-                   QCOMPARE(f.state().levelId(), Name("cellar"));
+                   QCOMPARE(f.state().open.id(), Name("cellar"));
                }},
     GestureRow{"Ctrl+Enter follows a link, < and > go back and forth",
                [](Keyed& f) {
                    addLinkedCellar(f);
                    f.go({38, 11});
                    f.enter(plusCtrl);
-                   QCOMPARE(f.state().levelId(), Name("cellar"));
+                   QCOMPARE(f.state().open.id(), Name("cellar"));
                    f.keys(QStringLiteral("<"));
-                   QCOMPARE(f.state().levelId(), firstLevel);
+                   QCOMPARE(f.state().open.id(), firstLevel);
                    f.keys(QStringLiteral(">"));
-                   QCOMPARE(f.state().levelId(), Name("cellar"));
+                   QCOMPARE(f.state().open.id(), Name("cellar"));
                }},
 };
 
@@ -191,7 +191,7 @@ const std::array actRows{
                }},
     GestureRow{"how many things were placed",
                [](Keyed& f) {
-                   f.state().chooseEntityType("gritling");
+                   f.state().types.chooseEntityType("gritling");
                    f.keys(QStringLiteral("i"));
                    QCOMPARE(f.said(), QStringLiteral("Entity: gritling."));
                    f.lead({37, 12}, 2, 0);
@@ -222,7 +222,7 @@ const std::array actRows{
                    f.key(Qt::Key_S, plusShift);
                    QCOMPARE(f.said(), QStringLiteral("45 cells selected."));
                    f.key(Qt::Key_A, plusCtrl | plusShift);
-                   QVERIFY(f.state().area().isEmpty());
+                   QVERIFY(f.state().cells.area().isEmpty());
                }},
     GestureRow{"Insert picks, Delete erases",
                [](Keyed& f) {
@@ -247,9 +247,9 @@ const std::array actRows{
                    f.keys(QStringLiteral("z"));
                    QCOMPARE(f.said(), QStringLiteral("In hand: 1 by 3 cells."));
                    f.keys(QStringLiteral("Z"));
-                   QVERIFY(f.state().stamp().tiles.size() == (Size{3, 1}));
+                   QVERIFY(f.state().paint.stamp().tiles.size() == (Size{3, 1}));
                    f.keys(QStringLiteral("d"));
-                   QVERIFY(f.state().brush().mix == Mix::Even);
+                   QVERIFY(f.state().paint.brush().mix == Mix::Even);
                    f.keys(QStringLiteral("."));
                    QCOMPARE(f.said(), QStringLiteral("Brush of 3 by 3."));
                    f.keys(QStringLiteral("]"));
@@ -274,7 +274,7 @@ const std::array actRows{
                    const std::size_t before = f.things();
                    f.key(Qt::Key_D, plusCtrl);
                    QCOMPARE(f.things(), before + 1);
-                   const EntityId copy = f.state().selection().entities.front();
+                   const EntityId copy = f.state().subject.selection().entities.front();
                    const Point at = f.level(firstLevel).entities.find(copy)->at;
                    f.key(Qt::Key_Down, plusAlt);
                    QVERIFY(f.level(firstLevel).entities.find(copy)->at == at + (Point{0, 1}));
@@ -302,9 +302,9 @@ const std::array actRows{
                    f.keys(QStringLiteral("O"));
                    QCOMPARE(f.said(), QStringLiteral("The overlay is off."));
                    f.key(Qt::Key_2, plusAlt);
-                   QVERIFY(f.state().overlay() == Overlay::Light);
+                   QVERIFY(f.state().display.overlay() == Overlay::Light);
                    f.key(Qt::Key_1, plusAlt);
-                   QVERIFY(f.state().overlay() == Overlay::Sight);
+                   QVERIFY(f.state().display.overlay() == Overlay::Sight);
                }},
     GestureRow{"Ctrl+G, Ctrl+/, Ctrl+0, Ctrl+plus",
                [](Keyed& f) {

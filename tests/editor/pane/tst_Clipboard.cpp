@@ -91,7 +91,7 @@ private slots:
 void tst_Clipboard::selectedCellsAreCopiedWithWhatStandsThere()
 {
     PaneFixture fixture;
-    fixture.pane.state().selectArea(areaOf(fixture, room));
+    fixture.pane.state().cells.select(areaOf(fixture, room));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     QVERIFY(clipboardText().startsWith(QStringLiteral("gloam: 3")));
     QVERIFY(clipboardText().contains(QStringLiteral("brazier")));
@@ -101,12 +101,12 @@ void tst_Clipboard::whatIsPastedIsInHandAndNothingChanged()
 {
     PaneFixture fixture;
     const QString before = fixture.bytes();
-    fixture.pane.state().selectArea(areaOf(fixture, room));
+    fixture.pane.state().cells.select(areaOf(fixture, room));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(fixture.pane.state().stamp().tiles.size(), room.size);
-    QCOMPARE(fixture.pane.state().stamp().entities.count(), std::size_t{2});
-    QCOMPARE(fixture.pane.state().tool(), ToolKind::Stamp);
+    QCOMPARE(fixture.pane.state().paint.stamp().tiles.size(), room.size);
+    QCOMPARE(fixture.pane.state().paint.stamp().entities.count(), std::size_t{2});
+    QCOMPARE(fixture.pane.state().tool.kind(), ToolKind::Stamp);
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -114,7 +114,7 @@ void tst_Clipboard::cutIsCopyAndOneStep()
 {
     PaneFixture fixture;
     const QString before = fixture.bytes();
-    fixture.pane.state().selectArea(areaOf(fixture, {{37, 11}, {2, 2}}));
+    fixture.pane.state().cells.select(areaOf(fixture, {{37, 11}, {2, 2}}));
     fixture.key(Qt::Key_X, Qt::ControlModifier);
     QVERIFY(fixture.level(firstLevel).tiles.blocksMove({37, 11}));
     QVERIFY(fixture.document.undoText().startsWith(QStringLiteral("Undo cut cells")));
@@ -161,10 +161,10 @@ void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
 {
     PaneFixture fixture;
     const EntityId lamp = fixture.level(firstLevel).entities.at(room.at).front()->id;
-    fixture.pane.state().select(Selection::ofEntities({lamp}));
+    fixture.pane.state().subject.select(Selection::ofEntities({lamp}));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    const Stamp& stamp = fixture.pane.state().stamp();
+    const Stamp& stamp = fixture.pane.state().paint.stamp();
     QCOMPARE(stamp.tiles.topAt({0, 0}), nothingTile);
     QCOMPARE(stamp.entities.count(), std::size_t{1});
 }
@@ -172,10 +172,10 @@ void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
 void tst_Clipboard::lockedLayersAreNeitherCopiedNorCut()
 {
     PaneFixture fixture;
-    LayerStates states = fixture.pane.state().layers();
+    LayerStates states = fixture.pane.state().display.layers();
     states.locked.set(LevelLayer::Entities, true);
-    fixture.pane.state().setLayers(states);
-    fixture.pane.state().selectArea(areaOf(fixture, room));
+    fixture.pane.state().display.setLayers(states);
+    fixture.pane.state().cells.select(areaOf(fixture, room));
     fixture.key(Qt::Key_X, Qt::ControlModifier);
     QCOMPARE(fixture.level(firstLevel).entities.count(), std::size_t{2});
     QVERIFY(!clipboardText().contains(QStringLiteral("brazier")));
@@ -190,13 +190,13 @@ void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
     QVERIFY(dialog);
     QCOMPARE(dialog->findChildren<QComboBox*>().size(), 2);
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
-    QCOMPARE(fixture.pane.state().stamp().tiles.size(), (Size{3, 3}));
-    QCOMPARE(fixture.pane.state().stamp().tiles.topAt({1, 1}), fixture.tile("floor"));
+    QCOMPARE(fixture.pane.state().paint.stamp().tiles.size(), (Size{3, 3}));
+    QCOMPARE(fixture.pane.state().paint.stamp().tiles.topAt({1, 1}), fixture.tile("floor"));
     QTRY_VERIFY(!openDialog<DrawingDialog>(fixture));
     setClipboard(QStringLiteral("..#"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     QVERIFY(!openDialog<DrawingDialog>(fixture));  // everything was already answered
-    QCOMPARE(fixture.pane.state().stamp().tiles.size(), (Size{3, 1}));
+    QCOMPARE(fixture.pane.state().paint.stamp().tiles.size(), (Size{3, 1}));
 }
 
 void tst_Clipboard::whatSignsMayStandForIsCalledByItsName()
@@ -220,11 +220,12 @@ void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
 {
     PaneFixture fixture;
     QStringList told;
-    connect(&fixture.pane.state(), &EditorState::told, this, [&told](const QString& sentence) { told << sentence; });
-    const Stamp before = fixture.pane.state().stamp();
+    connect(&fixture.pane.state().notices, &Notices::told, this,
+            [&told](const QString& sentence) { told << sentence; });
+    const Stamp before = fixture.pane.state().paint.stamp();
     setClipboard(QStringLiteral("gloam: 3\nlevels: [1, 2"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(fixture.pane.state().stamp() == before);
+    QVERIFY(fixture.pane.state().paint.stamp() == before);
     QVERIFY2(told.last().contains(QStringLiteral("Line 2")), qPrintable(told.last()));
     setClipboard(QString());
     fixture.key(Qt::Key_V, Qt::ControlModifier);
@@ -234,7 +235,7 @@ void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
 void tst_Clipboard::signsAreCopiedAsPeopleDrawLevels()
 {
     PaneFixture fixture;
-    fixture.pane.state().selectArea(areaOf(fixture, {{35, 11}, {3, 1}}));
+    fixture.pane.state().cells.select(areaOf(fixture, {{35, 11}, {3, 1}}));
     fixture.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(clipboardText(), QStringLiteral("#..\n"));
 }
@@ -243,14 +244,14 @@ void tst_Clipboard::anotherWindowPastesWhatThisOneCopied()
 {
     {
         PaneFixture from;
-        from.pane.state().selectArea(areaOf(from, room));
+        from.pane.state().cells.select(areaOf(from, room));
         from.key(Qt::Key_C, Qt::ControlModifier);
     }
     PaneFixture to;
     to.addCellar();
-    to.pane.state().openLevel("cellar");
+    to.pane.state().navigation.open("cellar");
     to.key(Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(to.pane.state().stamp().tiles.size(), room.size);
+    QCOMPARE(to.pane.state().paint.stamp().tiles.size(), room.size);
 }
 
 void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
@@ -276,7 +277,8 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
 void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     const Size before = fixture.level(firstLevel).tiles.size();
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto box = [&](const QString& name) {
@@ -295,7 +297,8 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
 {
     PaneFixture fixture;
     const Size before = fixture.level(firstLevel).tiles.size();
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto fill = [&](const QString& name, int value) {
         (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) {
@@ -321,7 +324,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 {
     PaneFixture fixture;
     const QString tooLarge = QStringLiteral("A world that can be saved has at most");
-    ShapeDialog resize(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog resize(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     fixture.addCellar();  // beside it a level of 4096 by 4096 is too large
     for (QSpinBox* side : resize.findChildren<QSpinBox*>())
         if (side->accessibleName().endsWith(QStringLiteral(" in cells")))  // width and height
@@ -332,7 +336,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
     for (const QPushButton* button : resize.findChildren<QPushButton*>())
         QCOMPARE(button->isEnabled(), button->text() == QStringLiteral("Cancel"));
 
-    const PasteDialog paste(look(), fixture.pane.state(), {4096, 4096}, &fixture.pane);
+    const PasteDialog paste(look(), fixture.pane.state().document, fixture.pane.state().open, {4096, 4096},
+                            &fixture.pane);
     for (const QPushButton* button : paste.findChildren<QPushButton*>()) {
         const QString words = button->text();
         const bool makesCells =
@@ -345,7 +350,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 void tst_Clipboard::theCornersToKeepAreShownWhole()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto corners = dialog.findChildren<QToolButton*>();
@@ -359,8 +365,9 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
     PaneFixture fixture;
     fixture.addCellar();
     QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
-    fixture.pane.state().openLevel("cellar");
-    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
+    fixture.pane.state().navigation.open("cellar");
+    ShapeDialog dialog(look(), fixture.pane.state().document, fixture.pane.state().notices, fixture.pane.state().work,
+                       fixture.pane.state().open, ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);  // right
     const auto labels = dialog.findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(),
@@ -402,9 +409,9 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
     PaneFixture fixture;
     EditorState& state = fixture.pane.state();
     fixture.addCellar();
-    state.selectArea(areaOf(fixture, {{30, 5}, {20, 12}}));
+    state.cells.select(areaOf(fixture, {{30, 5}, {20, 12}}));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
-    state.openLevel("cellar");
+    state.navigation.open("cellar");
     const QString before = fixture.bytes();
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     auto* dialog = openDialog<PasteDialog>(fixture);
@@ -419,7 +426,7 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
         }
     const Level& cellar = fixture.level("cellar");
     if (button == QStringLiteral("Clip")) {
-        QVERIFY(state.stamp().tiles.size() == (Size{10, 8}));
+        QVERIFY(state.paint.stamp().tiles.size() == (Size{10, 8}));
         QCOMPARE(fixture.bytes(), before);
     } else if (button == QStringLiteral("Enlarge")) {
         QVERIFY(cellar.tiles.size() == (Size{20, 12}));
@@ -427,10 +434,10 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
         QCOMPARE(cellar.entities.count(), std::size_t{2});  // both braziers
     } else if (button == QStringLiteral("New Level")) {
         QVERIFY(cellar.tiles.size() == (Size{10, 8}));
-        QCOMPARE(state.levelId(), Name("pasted-level"));
-        QVERIFY(state.level()->tiles.size() == (Size{20, 12}));
-        QVERIFY(!state.level()->tiles.blocksMove({6, 5}));
-        QCOMPARE(state.level()->entities.count(), std::size_t{2});
+        QCOMPARE(state.open.id(), Name("pasted-level"));
+        QVERIFY(state.open.level()->tiles.size() == (Size{20, 12}));
+        QVERIFY(!state.open.level()->tiles.blocksMove({6, 5}));
+        QCOMPARE(state.open.level()->entities.count(), std::size_t{2});
     } else
         QCOMPARE(fixture.bytes(), before);
 }
@@ -439,9 +446,9 @@ void tst_Clipboard::oneCellTooManyIsSingular()
 {
     PaneFixture fixture;
     fixture.addCellar();
-    fixture.pane.state().selectArea(areaOf(fixture, {{30, 5}, {11, 1}}));
+    fixture.pane.state().cells.select(areaOf(fixture, {{30, 5}, {11, 1}}));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
-    fixture.pane.state().openLevel("cellar");
+    fixture.pane.state().navigation.open("cellar");
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     const auto* dialog = openDialog<PasteDialog>(fixture);
     QVERIFY(dialog);

@@ -27,14 +27,14 @@ struct PatrolPane : PaneFixture {
         const Entity made = document.newEntity("gritling", {38, 12});
         gritling = made.id;
         document.perform(planPlace(document.world(), firstLevel, {made}));
-        pane.state().select(Selection::ofEntities({gritling}));
-        pane.state().drawPatrol(gritling);
+        pane.state().subject.select(Selection::ofEntities({gritling}));
+        pane.state().patrol.draw(gritling);
     }
     std::vector<Point> patrol()
     {
         return part<Brain>(*world().findLevel(firstLevel)->entities.find(gritling), *world().registry)->patrol;
     }
-    bool isDrawing() { return !pane.state().patrolled().isNothing(); }
+    bool isDrawing() { return !pane.state().patrol.creature().isNothing(); }
     void rightClick(Point cell)
     {
         mouse(QEvent::MouseButtonPress, middleOf(cell), Qt::RightButton, Qt::RightButton);
@@ -91,21 +91,21 @@ void tst_DrawingPatrols::escapeEndsItAndKeepsTheSelection()
     f.click({39, 12});
     QTest::keyClick(&f.canvas(), Qt::Key_Escape);
     QVERIFY(!f.isDrawing());
-    QVERIFY(f.pane.state().selection() == Selection::ofEntities({f.gritling}));
+    QVERIFY(f.pane.state().subject.selection() == Selection::ofEntities({f.gritling}));
     QVERIFY(f.patrol() == Cells({{39, 12}}));
 }
 
 void tst_DrawingPatrols::enterAndDeleteWorkAtTheCellCursor()
 {
     PatrolPane f;
-    f.pane.state().setCursor({39, 12});
+    f.pane.state().open.setCursor({39, 12});
     QTest::keyClick(&f.canvas(), Qt::Key_Return);
-    f.pane.state().setCursor({40, 12});
+    f.pane.state().open.setCursor({40, 12});
     QTest::keyClick(&f.canvas(), Qt::Key_Return);
     QVERIFY(f.patrol() == Cells({{39, 12}, {40, 12}}));
     QTest::keyClick(&f.canvas(), Qt::Key_Delete);
     QVERIFY(f.patrol() == Cells({{39, 12}}));
-    f.pane.state().setCursor({39, 12});
+    f.pane.state().open.setCursor({39, 12});
     QTest::keyClick(&f.canvas(), Qt::Key_Return);
     QVERIFY(!f.isDrawing());
 }
@@ -113,9 +113,9 @@ void tst_DrawingPatrols::enterAndDeleteWorkAtTheCellCursor()
 void tst_DrawingPatrols::aKeyBeginsItAtTheCursorAndEndsIt()
 {
     PatrolPane f;
-    f.pane.state().select({});
+    f.pane.state().subject.select({});
     QVERIFY(!f.isDrawing());
-    f.pane.state().setCursor({38, 12});
+    f.pane.state().open.setCursor({38, 12});
     f.keys(QStringLiteral("P"));
     QVERIFY(f.isDrawing());
     f.click({39, 12});
@@ -128,17 +128,17 @@ void tst_DrawingPatrols::aKeyBeginsItForTheSelectedCreature()
 {
     PatrolPane f;
     f.keys(QStringLiteral("P"));
-    f.pane.state().setCursor({40, 13});
+    f.pane.state().open.setCursor({40, 13});
     QVERIFY(!f.isDrawing());
     f.keys(QStringLiteral("P"));
-    QVERIFY(f.pane.state().patrolled() == f.gritling);
+    QVERIFY(f.pane.state().patrol.creature() == f.gritling);
 }
 
 void tst_DrawingPatrols::withoutACreatureItSaysWhatToDo()
 {
     PatrolPane f;
-    f.pane.state().select({});
-    f.pane.state().setCursor({40, 13});
+    f.pane.state().subject.select({});
+    f.pane.state().open.setCursor({40, 13});
     f.keys(QStringLiteral("P"));
     QVERIFY(!f.isDrawing());
     QVERIFY(f.canvas().bubble().isVisible());
@@ -169,8 +169,8 @@ void tst_DrawingPatrols::aCreatureThatDoesNotPatrolIsOfferedTheMind()
     const auto brain = [&f] {
         return *part<Brain>(*f.world().findLevel(firstLevel)->entities.find(f.gritling), *f.world().registry);
     };
-    f.pane.state().drawPatrol({});
-    f.pane.state().setCursor({38, 12});
+    f.pane.state().patrol.draw({});
+    f.pane.state().open.setCursor({38, 12});
     f.pane.act(QStringLiteral("draw-patrol"));
     auto* menu = f.canvas().findChild<QMenu*>(QStringLiteral("mindMenu"));
     QVERIFY(menu && menu->isVisible());
@@ -178,7 +178,7 @@ void tst_DrawingPatrols::aCreatureThatDoesNotPatrolIsOfferedTheMind()
     QVERIFY(brain().mind == Name("patrol"));
     QTRY_VERIFY(!QApplication::activePopupWidget());
     QVERIFY(f.isDrawing());
-    f.pane.state().drawPatrol({});
+    f.pane.state().patrol.draw({});
     f.pane.act(QStringLiteral("draw-patrol"));
     const auto menus = f.canvas().findChildren<QMenu*>(QStringLiteral("mindMenu"));
     QVERIFY(std::none_of(menus.begin(), menus.end(), [](const QMenu* each) { return each->isVisible(); }));
@@ -188,7 +188,7 @@ void tst_DrawingPatrols::aPatrolThatNobodyWalksHasItsFixesAndLeadsToItsField()
 {
     PatrolPane f;
     f.click({39, 12});
-    f.pane.state().drawPatrol({});
+    f.pane.state().patrol.draw({});
     Problems unused = f.problems();
     std::erase_if(unused, [](const Problem& problem) { return problem.fault != Fault::PatrolUnused; });
     QCOMPARE(unused.size(), std::size_t{1});

@@ -91,7 +91,7 @@ void tst_EditPane::theRightButtonInADragLeavesNoTrace()
     f.mouse(QEvent::MouseButtonPress, f.middleOf({55, 5}), Qt::RightButton, Qt::LeftButton | Qt::RightButton);
     f.release(f.middleOf({55, 5}));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(f.pane.state().tile() == Name("floor"));  // nothing was picked either
+    QVERIFY(f.pane.state().paint.tile() == Name("floor"));  // nothing was picked either
 }
 
 void tst_EditPane::aDragThatIsHiddenLeavesNoTrace()
@@ -117,7 +117,7 @@ void tst_EditPane::aDragAndAClickMakeTwoStairsAndOneLinkBothWays()
     f.press(f.middleOf(stair));
     f.move(f.rowOf("cellar"));
     f.release(f.rowOf("cellar"));
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
     f.click(landing);
     QCOMPARE(f.document.history().doneCount(), steps + 1);
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
@@ -155,7 +155,7 @@ void tst_EditPane::escapeHalfwayOfALinkLeavesNoTrace()
     f.release(f.rowOf("cellar"));
     f.mouse(QEvent::MouseMove, f.middleOf(landing), Qt::NoButton, Qt::NoButton);
     f.key(Qt::Key_Escape);
-    QVERIFY(f.pane.state().levelId() == firstLevel);
+    QVERIFY(f.pane.state().open.id() == firstLevel);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.document.history().doneCount(), steps);
 }
@@ -182,7 +182,7 @@ void tst_EditPane::aLinkDroppedOverALevelsNameIsForgotten()
     else
         f.mouse(QEvent::MouseButtonPress, row, Qt::RightButton, Qt::LeftButton | Qt::RightButton);
     f.release(row);
-    QVERIFY(f.pane.state().levelId() == firstLevel);
+    QVERIFY(f.pane.state().open.id() == firstLevel);
     f.key(Qt::Key_B);
     f.click({50, 5});  // the next gesture works again
     QCOMPARE(f.document.history().doneCount(), steps + 1);
@@ -222,21 +222,21 @@ void tst_EditPane::aDoubleClickFollowsALink()
     f.click(stair);
     f.mouse(QEvent::MouseButtonDblClick, f.middleOf(stair), Qt::LeftButton, Qt::LeftButton);
     f.release(f.middleOf(stair));
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
-    QVERIFY(f.pane.state().cursor() == landing);
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
+    QVERIFY(f.pane.state().open.cursor() == landing);
     f.key(Qt::Key_Return, Qt::ControlModifier);
-    QVERIFY(f.pane.state().levelId() == firstLevel);
+    QVERIFY(f.pane.state().open.id() == firstLevel);
 }
 
 void tst_EditPane::undoGoesToTheLevelItWasMadeOn()
 {
     PaneFixture f;
     f.addCellar();
-    f.pane.state().openLevel("cellar");
+    f.pane.state().navigation.open("cellar");
     f.click({4, 4});
-    f.pane.state().openLevel(firstLevel);
+    f.pane.state().navigation.open(firstLevel);
     f.pane.act(QStringLiteral("undo"));
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
     QVERIFY(f.level("cellar").tiles.blocksMove({4, 4}));
 }
 
@@ -244,8 +244,8 @@ void tst_EditPane::aNewWorldSaysWhatToDoUntilItIsDone()
 {
     PaneFixture f;
     QCOMPARE(f.canvas().notice(), QStringLiteral("Drag to dig. F5 to stand in it."));
-    QVERIFY(f.pane.state().tool() == ToolKind::Stamp);
-    QVERIFY(f.pane.state().tile() == Name("floor"));
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Stamp);
+    QVERIFY(f.pane.state().paint.tile() == Name("floor"));
     f.click({46, 12});
     QVERIFY(f.canvas().notice().isEmpty());
     f.document.newWorld();
@@ -286,9 +286,9 @@ void tst_EditPane::f41_theNextProblemStandsInTheMiddle()
     f.stampAt(firstLevel, {70, 20}, "stairs-down");
     QTRY_VERIFY(!f.pane.findChild<ProblemList*>()->findChild<QListView*>()->isHidden());
     f.canvas().zoomTo(CellStep::XL);
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     f.pane.act(QStringLiteral("next-problem"));
-    QVERIFY(f.pane.state().cursor() == (Point{70, 20}));
+    QVERIFY(f.pane.state().open.cursor() == (Point{70, 20}));
     const QPoint apart = f.canvas().rectOf({70, 20}).center() - f.canvas().rect().center();
     const QSize cell = f.canvas().rectOf({70, 20}).size();
     QVERIFY2(std::abs(apart.y()) <= cell.height() && std::abs(apart.x()) <= cell.width(),

@@ -54,7 +54,7 @@ QStringList panesInTurn(PaneFixture& f, const char* act)
 void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
 {
     PaneFixture f;
-    f.pane.state().setCursor({50, 5});
+    f.pane.state().open.setCursor({50, 5});
     f.key(Qt::Key_Return);
     QVERIFY(!f.level(firstLevel).tiles.blocksMove({50, 5}));
     f.key(Qt::Key_Down);
@@ -68,7 +68,7 @@ void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
 void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
 {
     PaneFixture f;
-    f.pane.state().setCursor({50, 5});
+    f.pane.state().open.setCursor({50, 5});
     f.key(Qt::Key_P);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i)
@@ -80,26 +80,26 @@ void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
 void tst_EditPaneKeys::fillAndErase()
 {
     PaneFixture f;
-    f.pane.state().chooseTile("grass");
+    f.pane.state().paint.chooseTile("grass");
     f.key(Qt::Key_F);
     f.key(Qt::Key_Return);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo fill 45 cells, grass"));
     f.key(Qt::Key_E);
     f.key(Qt::Key_Return);
-    QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.state().cursor()) == f.tile("wall"));
+    QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.state().open.cursor()) == f.tile("wall"));
 }
 
 void tst_EditPaneKeys::aCreatureIsPlacedMovedAndDeleted()
 {
     PaneFixture f;
     const std::size_t before = f.level(firstLevel).entities.count();
-    f.pane.state().chooseEntityType("gritling");
+    f.pane.state().types.chooseEntityType("gritling");
     f.key(Qt::Key_I);
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Return);
     QCOMPARE(f.level(firstLevel).entities.count(), before + 1);
-    const EntityId id = f.pane.state().selection().entities.front();
-    const Point at = f.pane.state().cursor();
+    const EntityId id = f.pane.state().subject.selection().entities.front();
+    const Point at = f.pane.state().open.cursor();
     f.key(Qt::Key_S);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(Qt::Key_Right);
@@ -113,23 +113,23 @@ void tst_EditPaneKeys::aCreatureIsPlacedMovedAndDeleted()
 void tst_EditPaneKeys::pickTakesWhatIsUnderTheCursor()
 {
     PaneFixture f;
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     f.key(Qt::Key_Insert);
-    QVERIFY(f.pane.state().tile() == Name("wall"));
+    QVERIFY(f.pane.state().paint.tile() == Name("wall"));
 }
 
 void tst_EditPaneKeys::twoLevelsAreWiredByKeys()
 {
     PaneFixture f;
     f.addCellar();
-    f.pane.state().setCursor({38, 11});
+    f.pane.state().open.setCursor({38, 11});
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(f.document.world().findLevel("cellar")->depth < 1 ? Qt::Key_PageUp : Qt::Key_PageDown);
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
-    while (f.pane.state().cursor().x > 3)
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
+    while (f.pane.state().open.cursor().x > 3)
         f.key(Qt::Key_Left);
-    while (f.pane.state().cursor().y > 3)
+    while (f.pane.state().open.cursor().y > 3)
         f.key(Qt::Key_Up);
     f.key(Qt::Key_Return);
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
@@ -140,7 +140,7 @@ void tst_EditPaneKeys::escapeOfAHeldToolLeavesNoTrace()
 {
     PaneFixture f;
     const QString before = f.bytes();
-    f.pane.state().setCursor({50, 5});
+    f.pane.state().open.setCursor({50, 5});
     f.key(Qt::Key_P);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(Qt::Key_Right);
@@ -155,12 +155,12 @@ void tst_EditPaneKeys::theCursorLeapsAndStaysInSight()
 {
     PaneFixture f({900, 520});
     f.key(Qt::Key_Home);
-    QVERIFY(f.pane.state().cursor().x == 0);
-    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().cursor())));
+    QVERIFY(f.pane.state().open.cursor().x == 0);
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().open.cursor())));
     f.key(Qt::Key_End);
-    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().cursor())));
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().open.cursor())));
     f.key(Qt::Key_Left, Qt::ControlModifier);
-    QVERIFY(f.pane.state().cursor() == (Point{44, 12}));
+    QVERIFY(f.pane.state().open.cursor() == (Point{44, 12}));
 }
 
 void tst_EditPaneKeys::lettersInAFieldAreNoTools()
@@ -171,7 +171,7 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
     f.pane.act(QStringLiteral("next-pane"));
     QVERIFY(!f.canvas().hasFocus());
     f.keys(QStringLiteral("le"));
-    QVERIFY(f.pane.state().tool() == ToolKind::Stamp);
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Stamp);
 }
 
 void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
@@ -212,7 +212,7 @@ void tst_EditPaneKeys::whereNoFieldIsTheKeysStillGoRound()
 {
     PaneFixture f;
     const auto& entities = f.level(firstLevel).entities.all();
-    f.pane.state().select(Selection::ofEntities({entities[0].id, entities[1].id}));
+    f.pane.state().subject.select(Selection::ofEntities({entities[0].id, entities[1].id}));
     const QStringList panes = panesInTurn(f, "next-pane");
     QCOMPARE(panes.last(), QStringLiteral("LevelCanvas"));
 }

@@ -109,7 +109,7 @@ void tst_EditPaneLinks::atTheEdgeTheLevelsShowAndALinkIsCarriedThere()
     f.move(cellar);
     f.release(cellar);
     QVERIFY(!popup->isVisible());
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
     f.click(linkLanding);
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
     QVERIFY(f.world().links.all().front().to == (Place{"cellar", linkLanding}));
@@ -139,7 +139,7 @@ void tst_EditPaneLinks::enterOnAStairAsksWhereToByKeysAlone()
     PaneFixture f;
     f.addCellar();
     f.stampAt(firstLevel, linkStair, "stairs-down");
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     const std::size_t steps = f.document.history().doneCount();
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
@@ -154,14 +154,14 @@ void tst_EditPaneLinks::enterOnAStairAsksWhereToByKeysAlone()
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
     QVERIFY(f.world().links.all().front().from == (Place{firstLevel, linkStair}));
     QVERIFY(f.world().links.all().front().to == (Place{"cellar", {5, 3}}));
-    QVERIFY(f.pane.state().selection() == Selection::ofLink(f.world().links.all().front().id));
+    QVERIFY(f.pane.state().subject.selection() == Selection::ofLink(f.world().links.all().front().id));
 }
 
 void tst_EditPaneLinks::f37_enterOnBareFloorAsksForAPlaceAsTheHintPromises()
 {
     PaneFixture f;
     f.addCellar();
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_L);
     QVERIFY(says(f, QStringLiteral("Enter: a list")));
     f.key(Qt::Key_Return);
@@ -179,7 +179,7 @@ void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
     const Entity lever = f.document.newEntity("iron-lever", linkStair);
     QVERIFY(f.placeOn(firstLevel, lever));
     QVERIFY(f.placeOn(firstLevel, f.document.newEntity("portcullis", linkStair + Point{2, 0})));
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_L);
     QVERIFY(says(f, QStringLiteral("Enter: pick up this wire")));
     f.key(Qt::Key_Return);
@@ -197,7 +197,7 @@ void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAThingAppear()
     const Entity chest = f.document.newEntity("coffer", linkStair + Point{2, 0});
     QVERIFY(f.placeOn(firstLevel, lever));
     QVERIFY(f.placeOn(firstLevel, chest));
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
     f.key(Qt::Key_Right);
@@ -215,7 +215,7 @@ void tst_EditPaneLinks::anUnlinkedStairComesFirstAndIsLinked()
     f.addCellar();
     f.stampAt(firstLevel, linkStair, "stairs-down");
     f.stampAt("cellar", linkLanding, "stairs-up");
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
     QCOMPARE(f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>()->item(0)->text(),
@@ -228,7 +228,7 @@ void tst_EditPaneLinks::escapeLeavesTheQuestionWithNothingChanged()
 {
     PaneFixture f;
     f.stampAt(firstLevel, linkStair, "stairs-down");
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     const QString before = f.bytes();
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
@@ -243,7 +243,7 @@ void tst_EditPaneLinks::pickedOnTheMapItIsCarried()
 {
     PaneFixture f;
     f.stampAt(firstLevel, linkStair, "stairs-down");
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
     f.keys(QStringLiteral("pick"));
@@ -255,14 +255,14 @@ void tst_EditPaneLinks::pickedOnTheMapItIsCarried()
 void tst_EditPaneLinks::followedLinksLeadBackAndForward()
 {
     LinksFixture f;
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().open.setCursor(linkStair);
     f.key(Qt::Key_Return, Qt::ControlModifier);
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
     f.keys(QStringLiteral("<"));
-    QVERIFY(f.pane.state().levelId() == firstLevel && f.pane.state().cursor() == linkStair);
+    QVERIFY(f.pane.state().open.id() == firstLevel && f.pane.state().open.cursor() == linkStair);
     f.keys(QStringLiteral(">"));
-    QVERIFY(f.pane.state().levelId() == Name("cellar") && f.pane.state().cursor() == linkLanding);
-    QSignalSpy told(&f.pane.state(), &EditorState::told);
+    QVERIFY(f.pane.state().open.id() == Name("cellar") && f.pane.state().open.cursor() == linkLanding);
+    QSignalSpy told(&f.pane.state().notices, &Notices::told);
     f.keys(QStringLiteral(">"));
     QCOMPARE(told.last().first().toString(), QStringLiteral("There is no link to go forward along."));
 }
@@ -273,44 +273,47 @@ void tst_EditPaneLinks::pageKeysFollowTheStairs()
     f.addBlank("between", "Between", {10, 8});  // next in the list, but not by stairs
     const bool isDown = f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::Down;
     f.key(isDown ? Qt::Key_PageDown : Qt::Key_PageUp);
-    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    QVERIFY(f.pane.state().open.id() == Name("cellar"));
     f.key(isDown ? Qt::Key_PageUp : Qt::Key_PageDown);
-    QVERIFY(f.pane.state().levelId() == firstLevel);
+    QVERIFY(f.pane.state().open.id() == firstLevel);
 }
 
 void tst_EditPaneLinks::linkEndsAreWalkedByKeys()
 {
     LinksFixture f;
     QVERIFY(f.makeLink({firstLevel, {39, 12}}, {firstLevel, other}));
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     f.keys(QStringLiteral("c"));
-    QVERIFY(f.pane.state().cursor() == linkStair);
+    QVERIFY(f.pane.state().open.cursor() == linkStair);
     f.keys(QStringLiteral("c"));
-    QVERIFY(f.pane.state().cursor() == (Point{39, 12}));
+    QVERIFY(f.pane.state().open.cursor() == (Point{39, 12}));
     f.keys(QStringLiteral("C"));
     f.keys(QStringLiteral("C"));
-    QVERIFY(f.pane.state().cursor() == other);
+    QVERIFY(f.pane.state().open.cursor() == other);
 }
 
 void tst_EditPaneLinks::whatIsDrawnOfLinksIsChosenByOneKey()
 {
     LinksFixture f;
     EditorState& state = f.pane.state();
-    state.setCursor({0, 0});
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
+    state.open.setCursor({0, 0});
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
     QVERIFY(f.pane.act(QStringLiteral("link-display")));
-    QVERIFY(state.linkDisplay() == LinkDisplay::None);
-    QVERIFY(arrowsShown(state).empty());
+    QVERIFY(state.display.linkDisplay() == LinkDisplay::None);
+    QVERIFY(arrowsShown(state.document, state.display, state.open, state.subject).empty());
     f.pane.act(QStringLiteral("link-display"));
-    QVERIFY(state.linkDisplay() == LinkDisplay::Selected && arrowsShown(state).empty());
-    state.select(Selection::ofLink(f.link().id));
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
-    state.select({});
+    QVERIFY(state.display.linkDisplay() == LinkDisplay::Selected
+            && arrowsShown(state.document, state.display, state.open, state.subject).empty());
+    state.subject.select(Selection::ofLink(f.link().id));
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
+    state.subject.select({});
     f.pane.act(QStringLiteral("link-display"));
-    QVERIFY(state.linkDisplay() == LinkDisplay::Direct && arrowsShown(state).empty());
-    state.setCursor(linkStair);
-    QCOMPARE(arrowsShown(state).size(), std::size_t{1});
-    QCOMPARE(arrowsShown(state).front().label, std::string("The Cellar"));
+    QVERIFY(state.display.linkDisplay() == LinkDisplay::Direct
+            && arrowsShown(state.document, state.display, state.open, state.subject).empty());
+    state.open.setCursor(linkStair);
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(state.document, state.display, state.open, state.subject).front().label,
+             std::string("The Cellar"));
 }
 
 void tst_EditPaneLinks::aLeverIsDraggedToADoorByTheMouse()

@@ -126,7 +126,7 @@ void tst_GenerateActs::theSelectionAloneIsGenerated()
     GenerateFixture f;
     const Level before = f.level(firstLevel);
     const Rect cells{{10, 4}, {24, 14}};
-    f.pane.state().selectArea({before.tiles.size(), cells});
+    f.pane.state().cells.select({before.tiles.size(), cells});
     f.keys(QStringLiteral("g"));
     QCOMPARE(f.page()->windowTitle(), QStringLiteral("Generate Part"));
     f.press(Qt::Key_Return);
@@ -154,7 +154,7 @@ void tst_GenerateActs::aRecipeThatFailsSaysWhy()
 {
     GenerateFixture f;
     const QString before = f.bytes();
-    f.pane.state().selectArea({f.level(firstLevel).tiles.size(), Rect{{3, 3}, {3, 3}}});
+    f.pane.state().cells.select({f.level(firstLevel).tiles.size(), Rect{{3, 3}, {3, 3}}});
     f.keys(QStringLiteral("g"));
     for (int row = 0; row < f.recipes().count(); ++row)
         if (f.recipes().item(row)->text().startsWith(QStringLiteral("maze")))
@@ -194,7 +194,7 @@ void tst_GenerateActs::againAsksIfAHandHasChangedTheLevel()
 void tst_GenerateActs::againOnADrawnLevelSaysThatThereIsNoRecipe()
 {
     GenerateFixture f;
-    QSignalSpy told(&f.pane.state(), &EditorState::told);
+    QSignalSpy told(&f.pane.state().notices, &Notices::told);
     f.keys(QStringLiteral("G"));
     QVERIFY(!f.page());
     QCOMPARE(told.back().front().toString(),
@@ -206,11 +206,11 @@ void tst_GenerateActs::partOfALevelIsGeneratedAgain()
     GenerateFixture f;
     const Level before = f.level(firstLevel);
     const CellArea cells{before.tiles.size(), Rect{{10, 4}, {24, 14}}};
-    f.pane.state().selectArea(cells);
+    f.pane.state().cells.select(cells);
     f.keys(QStringLiteral("g"));
     f.press(Qt::Key_Return);
     QTRY_VERIFY(!f.page());
-    f.pane.state().selectArea({});
+    f.pane.state().cells.select({});
     f.keys(QStringLiteral("G"));
     QVERIFY(!f.page());
     QVERIFY(isAsGenerated(f.world(), firstLevel, {"rooms", 2, cells}));
@@ -221,7 +221,7 @@ void tst_GenerateActs::aWideLevelFollowsEachKeyWithoutWaiting()
 {
     GenerateFixture f;
     f.addBlank("wide", "Wide", {80, 50});
-    f.pane.state().openLevel("wide");
+    f.pane.state().navigation.open("wide");
     f.keys(QStringLiteral("g"));
     for (int i = 0; i < 3; ++i)
         f.type(QStringLiteral("]"));

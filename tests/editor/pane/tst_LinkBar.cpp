@@ -99,7 +99,7 @@ void tst_LinkBar::ctrlKGoesToTheBarAndEscapeBack()
     LinkBarFixture f;
     f.key(Qt::Key_B);
     f.key(Qt::Key_K, Qt::ControlModifier);
-    QVERIFY(f.pane.state().tool() == ToolKind::Link);
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Link);
     QVERIFY(f.kind.hasFocus());
     f.key(Qt::Key_Escape);
     QVERIFY(f.canvas().hasFocus());
@@ -161,7 +161,7 @@ void tst_LinkBar::enterOnFloorOffersEndsOfTheChosenKind()
     f.addCellar();
     f.choose(f.kind, QStringLiteral("Rope"));
     f.pane.focusCanvas();
-    f.pane.state().setCursor(begin);
+    f.pane.state().open.setCursor(begin);
     f.key(Qt::Key_Return);
     auto* asked = f.pane.findChild<LinkToPage*>();
     QVERIFY(asked->isOpen());

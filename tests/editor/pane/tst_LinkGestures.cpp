@@ -141,7 +141,7 @@ void tst_LinkGestures::overTheListTheOtherLevelOpensAndAGhostFollows()
 {
     GestureFixture f;
     f.dragToRow(bareFloor, "cellar");
-    QVERIFY(f.state().levelId() == Name("cellar"));
+    QVERIFY(f.state().open.id() == Name("cellar"));
     QCOMPARE(f.bytes(), f.before);
     f.hover({0, 0});
     const QImage bare = f.pictureOf(cellarFloor);
@@ -161,7 +161,7 @@ void tst_LinkGestures::escapeLeadsBackWithNothingChanged()
     f.dragToRow(bareFloor, "cellar");
     f.hover(cellarFloor);
     f.key(Qt::Key_Escape);
-    QVERIFY(f.state().levelId() == firstLevel);
+    QVERIFY(f.state().open.id() == firstLevel);
     QCOMPARE(f.bytes(), f.before);
     f.click(cellarFloor);
     QVERIFY(f.world().links.all().empty());
@@ -172,7 +172,7 @@ void tst_LinkGestures::aStairThatWasWalkedToAsksAtOnce()
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     f.key(Qt::Key_B);
-    f.state().setCursor(gestureStair + Point{1, 0});
+    f.state().open.setCursor(gestureStair + Point{1, 0});
     f.key(Qt::Key_Left);
     f.key(Qt::Key_L);
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
@@ -186,7 +186,7 @@ void tst_LinkGestures::chosenTwiceItAsksToo()
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     f.key(Qt::Key_B);
-    f.state().setCursor(gestureStair);
+    f.state().open.setCursor(gestureStair);
     f.key(Qt::Key_L);
     QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());  // the mouse may be aiming at it
     f.key(Qt::Key_L);
@@ -200,7 +200,7 @@ void tst_LinkGestures::aStairDownIsOfferedTheNextDepthFirst()
     Level deeper = solidLevel("pit", "Pit", {8, 8}, f.world().registry);
     deeper.depth = f.level(firstLevel).depth + 1;
     QVERIFY(f.addLevel(deeper));
-    f.state().setCursor(gestureStair);
+    f.state().open.setCursor(gestureStair);
     f.key(Qt::Key_Return);
     auto* list = f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>();
     QCOMPARE(list->item(0)->text(), QStringLiteral("New stair here in Pit"));
@@ -232,7 +232,7 @@ void tst_LinkGestures::whatIsDrawnIsTicked()
                                                         {"links-all", LinkDisplay::All}};
     for (const auto& [act, display] : rows) {
         f.pane.act(QLatin1String(act));
-        QVERIFY2(f.state().linkDisplay() == display, act);
+        QVERIFY2(f.state().display.linkDisplay() == display, act);
         for (const auto& [other, unused] : rows)
             QCOMPARE(f.actions.action(QLatin1String(other))->isChecked(), QLatin1String(other) == QLatin1String(act));
     }
@@ -249,17 +249,20 @@ void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
     QVERIFY(f.makeLink({firstLevel, gestureStair}, {"cellar", cellarFloor}));
     QVERIFY(f.makeLink({firstLevel, stairBeside}, {"cellar", otherCellarFloor}));
     QVERIFY(f.makeLink({firstLevel, bareFloor}, {"attic", {2, 2}}));
-    f.state().setCursor(gestureStair);
+    f.state().open.setCursor(gestureStair);
     f.pane.act(QStringLiteral("links-direct"));
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{1});
     f.pane.act(QStringLiteral("links-transitive"));
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{2});
-    for (const LinkArrow& arrow : arrowsShown(f.state()))
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{2});
+    for (const LinkArrow& arrow : arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject))
         QVERIFY(arrow.from != bareFloor);
-    f.state().setCursor(bareFloor);
-    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
-    f.state().setCursor({0, 0});
-    QVERIFY(arrowsShown(f.state()).empty());
+    f.state().open.setCursor(bareFloor);
+    QCOMPARE(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).size(),
+             std::size_t{1});
+    f.state().open.setCursor({0, 0});
+    QVERIFY(arrowsShown(f.state().document, f.state().display, f.state().open, f.state().subject).empty());
 }
 
 void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
@@ -267,8 +270,8 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     GestureFixture f;
     f.dragToRow(bareFloor, "cellar");
     f.click(cellarFloor);
-    f.state().openLevelAt({firstLevel, {0, 0}});
-    f.state().select(Selection::ofLink(f.world().links.all().front().id));
+    f.state().navigation.openAt({firstLevel, {0, 0}});
+    f.state().subject.select(Selection::ofLink(f.world().links.all().front().id));
     auto* picture = f.pane.findChild<PlacePicture*>();
     QVERIFY(picture && picture->isVisible());
     QVERIFY(picture->place() == (Place{"cellar", cellarFloor}));
@@ -276,12 +279,12 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     const Rect seen = picture->cellsSeen();
     QVERIFY(seen.size.width >= 15 && seen.at + (Point{seen.size.width / 2, seen.size.height / 2}) == cellarFloor);
     QTest::mouseClick(picture, Qt::LeftButton);
-    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
+    QVERIFY(f.state().open.id() == Name("cellar") && f.state().open.cursor() == cellarFloor);
     QVERIFY(picture->place() == (Place{firstLevel, bareFloor}));  // from here it leads back
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::BackButton, Qt::BackButton);
-    QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == (Point{0, 0}));
+    QVERIFY(f.state().open.id() == firstLevel && f.state().open.cursor() == (Point{0, 0}));
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::ForwardButton, Qt::ForwardButton);
-    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
+    QVERIFY(f.state().open.id() == Name("cellar") && f.state().open.cursor() == cellarFloor);
 }
 
 void tst_LinkGestures::theInspectorTurnsALinkInSingleSteps()
@@ -304,14 +307,14 @@ void tst_LinkGestures::labelsAndArrowsAreFollowedByADoubleClick()
     GestureFixture f;
     f.dragToRow(gestureStair, "cellar");
     f.click(cellarFloor);
-    f.state().openLevelAt({firstLevel, bareFloor});
+    f.state().navigation.openAt({firstLevel, bareFloor});
     const QRect cell = f.canvas().rectOf(gestureStair);
     f.doubleClick({cell.right() + 20, cell.top()});  // on the name beside it
-    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
+    QVERIFY(f.state().open.id() == Name("cellar") && f.state().open.cursor() == cellarFloor);
     f.keys(QStringLiteral("<"));
-    QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == gestureStair);
+    QVERIFY(f.state().open.id() == firstLevel && f.state().open.cursor() == gestureStair);
     f.doubleClick(f.middleOf(gestureStair));
-    QVERIFY(f.state().levelId() == Name("cellar"));
+    QVERIFY(f.state().open.id() == Name("cellar"));
 }
 
 void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()

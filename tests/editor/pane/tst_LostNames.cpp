@@ -247,12 +247,13 @@ void tst_LostNames::aLinkNamesTheTriggersOfLevelsThatDriveIt()
     QVERIFY(f.makeLink({firstLevel, drivenStair}, {"cellar", {5, 3}}));
     const LinkId link = f.world().links.all().front().id;
     f.addTrigger(driverOf(link));
-    const auto subject = linkSubject(f.pane.state(), link);
+    const auto subject = linkSubject(f.pane.state().document, f.pane.state().destination, f.pane.state().open,
+                                     f.pane.state().subject, f.pane.state().navigation, link);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Opened by a trigger of First level"));
     QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
-    QVERIFY(f.pane.state().selection() == Selection());
+    QVERIFY(f.pane.state().subject.selection() == Selection());
 }
 
 void tst_LostNames::aProblemOfALevelsTriggerHasItsFix()
@@ -319,7 +320,7 @@ void tst_LostNames::f52_theQuestionIsDroppedBeforeTheWorkbenchGoes()
     {
         NamesFixture f;
         connect(&f.lost(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("what led here"); });
-        connect(&f.pane.state().question(), &QObject::destroyed, this,
+        connect(&f.pane.state().question, &QObject::destroyed, this,
                 [&gone] { gone << QStringLiteral("the workbench"); });
     }
     QCOMPARE(gone, (QStringList{QStringLiteral("what led here"), QStringLiteral("the workbench")}));

@@ -24,7 +24,7 @@ struct MakerFixture : PaneFixture {
 
     MakerFixture()
     {
-        pane.state().chooseEntityType("gritling");
+        pane.state().types.chooseEntityType("gritling");
         keys(QStringLiteral("i"));
     }
     /// Replaces the text of the focused line, and presses Enter.
@@ -106,7 +106,8 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     while (f.document.history().canUndo())
         f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.state().entityType()));  // a removed type is not chosen
+    QVERIFY(
+        hasType(f.world(), TypeCategory::Entities, f.pane.state().types.entityType()));  // a removed type is not chosen
 }
 
 void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
@@ -132,10 +133,10 @@ void tst_MakeType::theTypeInHandIsRenamedEverywhere()
     f.click(f.start() + Point{2, 0});
     f.pane.act(QStringLiteral("rename-type"));
     f.enter(QStringLiteral("vole"));
-    QCOMPARE(f.pane.state().entityType(), Name("vole"));
+    QCOMPARE(f.pane.state().types.entityType(), Name("vole"));
     QVERIFY(!f.mole() && f.bytes().contains(QStringLiteral("type: vole")));
     f.pane.act(QStringLiteral("undo"));
-    QCOMPARE(f.pane.state().entityType(), Name("mole"));
+    QCOMPARE(f.pane.state().types.entityType(), Name("mole"));
     QVERIFY(f.bytes().contains(QStringLiteral("type: mole")));
 }
 
@@ -150,7 +151,7 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
     QVERIFY(!ownType(f.world(), TypeCategory::Entities, "vole"));
-    QCOMPARE(f.pane.state().entityType(), Name("gritling"));  // its parent is in hand instead
+    QCOMPARE(f.pane.state().types.entityType(), Name("gritling"));  // its parent is in hand instead
     const QString before = f.bytes();
     f.pane.act(QStringLiteral("delete-type"));  // belongs to the library
     QCOMPARE(f.bytes(), before);
@@ -171,7 +172,7 @@ void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 {
     MakerFixture f;
     f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"))->setCurrentIndex(3);
-    f.pane.state().lookAt(TypeCategory::Statuses, "poison");
+    f.pane.state().types.lookAt(TypeCategory::Statuses, "poison");
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("mole-fever"));
     QVERIFY(f.world().registry->findStatus("mole-fever"));
@@ -183,7 +184,7 @@ void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 void tst_MakeType::aTileIsMadeAndPainted()
 {
     MakerFixture f;
-    f.pane.state().chooseTile("wall");
+    f.pane.state().paint.chooseTile("wall");
     f.keys(QStringLiteral("b"));
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("glass-wall"));
@@ -200,11 +201,11 @@ void tst_MakeType::secretDoorsTrapsAndPushablesArePlacedAndUndone()
     const QString before = f.bytes();
     const std::pair<const char*, Point> things[] = {{"dart-trap", {2, 0}}, {"crate", {2, 1}}, {"boulder", {-2, 0}}};
     for (const auto& [type, by] : things) {
-        f.pane.state().chooseEntityType(type);
+        f.pane.state().types.chooseEntityType(type);
         f.click(f.start() + by);
         QVERIFY2(f.bytes().contains(QStringLiteral("type: %1").arg(QLatin1String(type))), type);
     }
-    f.pane.state().chooseTile("secret-door");
+    f.pane.state().paint.chooseTile("secret-door");
     f.keys(QStringLiteral("b"));
     f.click(f.start() + Point{-2, 1});
     QCOMPARE(f.room().tiles.typeAt(f.start() + Point{-2, 1}).id, Name("secret-door"));
@@ -223,7 +224,8 @@ void tst_MakeType::somebodyIsPutIntoAStatus()
     MakerFixture f;
     f.click(f.start() + Point{2, 0});
     const EntityId id = f.placed("gritling").front().id;
-    const auto subject = entitySubject(f.pane.state(), id);
+    const auto subject =
+        entitySubject(f.pane.state().document, f.pane.state().open, f.pane.state().subject, f.pane.state().patrol, id);
     QVERIFY(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("statuses")));
     Map poison;
     poison.set("status", "poison");
@@ -238,8 +240,8 @@ void tst_MakeType::factionsFeelForOneAnother()
 {
     MakerFixture f;
     const QString before = f.bytes();
-    f.pane.state().select(Selection::ofWorld());
-    const auto subject = worldSubject(f.pane.state());
+    f.pane.state().subject.select(Selection::ofWorld());
+    const auto subject = worldSubject(f.pane.state().document, f.pane.state().open);
     const auto groups = subject->groups();
     const auto group = std::find_if(groups.begin(), groups.end(),
                                     [](const FormGroup& each) { return each.key == QStringLiteral("factions"); });
@@ -279,14 +281,14 @@ void tst_MakeType::whereSomethingWasJustPlacedNothingIsRefusedYet()
     tool.press(cell, {});
     tool.release({});
     QVERIFY(tool.preview().objection.isEmpty() && tool.preview().marks.empty());
-    f.pane.state().select({});
+    f.pane.state().subject.select({});
     QVERIFY(!tool.preview().objection.isEmpty());
 }
 
 void tst_MakeType::aHiddenTrapIsToldAsHidden()
 {
     MakerFixture f;
-    f.pane.state().chooseEntityType("dart-trap");
+    f.pane.state().types.chooseEntityType("dart-trap");
     const Point cell = f.start() + Point{2, 0};
     f.click(cell);
     QVERIFY(contentsOf(f.world(), {f.room().id, cell}).endsWith(QStringLiteral("dart trap (hidden)")));
@@ -297,9 +299,9 @@ void tst_MakeType::theNearestThingsAreTold()
     MakerFixture f;
     f.click(f.start() + Point{1, -1});
     QString told;
-    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane,
+    QObject::connect(&f.pane.state().notices, &Notices::told, &f.pane,
                      [&told](const QString& sentence) { told = sentence; });
-    f.pane.state().setCursor(f.start());
+    f.pane.state().open.setCursor(f.start());
     f.pane.act(QStringLiteral("nearest"));
     QVERIFY2(told.startsWith(QStringLiteral("gritling, 1 cell, north-east; ")), qPrintable(told));
 }

@@ -51,12 +51,12 @@ void tst_MapReading::theOverlayFollowsCursorAndStrokes()
     PaneFixture f;
     OverlayPaint& overlay = f.canvas().overlay();
     QVERIFY(!overlay.isOn() && overlay.legend(markedStair).isEmpty());
-    f.pane.state().setCursor({40, 12});
+    f.pane.state().open.setCursor({40, 12});
     f.keys(QStringLiteral("o"));
-    QVERIFY(f.pane.state().overlay() == Overlay::Sight);
+    QVERIFY(f.pane.state().display.overlay() == Overlay::Sight);
     QCOMPARE(overlay.valueAt({40, 12}), std::optional(1));
     QCOMPARE(overlay.valueAt({60, 5}), std::optional(0));
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     QCOMPARE(overlay.valueAt({40, 12}), std::optional(0));
     f.keys(QStringLiteral("o"));
     const auto dark = overlay.valueAt({60, 5});
@@ -77,7 +77,7 @@ void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
         for (int x = 0; x < 80; ++x)
             stamp(walls, *f.world().registry, {x, y}, f.tile(Point{x, y} == Point{70, 20} ? "floor" : "wall"));
     QVERIFY(f.perform(planPaint(f.world(), firstLevel, walls)));
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     const BusyTime busy;
     f.keys(QStringLiteral("o"));
     for (int i = 0; i < 5; ++i)
@@ -85,7 +85,7 @@ void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
     QVERIFY(busy.milliseconds() < BusyTime::mostOfOneEvent);
     const OverlayPaint& overlay = f.canvas().overlay();
     QCOMPARE(overlay.legend({0, 0}), QStringLiteral("Sight: There is no room for the hero at the start."));
-    f.pane.state().setCursor({70, 20});
+    f.pane.state().open.setCursor({70, 20});
     QCOMPARE(overlay.valueAt({70, 20}), std::optional(1));
 }
 
@@ -95,11 +95,11 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     Entity rat = f.document.newEntity("burrow-rat", {42, 12});
     rat.flags.set(EntityFlag::Sleeping, true);
     QVERIFY(f.placeOn(firstLevel, rat));
-    f.pane.state().setCursor({42, 12});
+    f.pane.state().open.setCursor({42, 12});
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")),
              qPrintable(f.canvas().speech().said()));
-    f.pane.state().setCursor(markedStair);
+    f.pane.state().open.setCursor(markedStair);
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")),
              qPrintable(f.canvas().speech().said()));
@@ -110,9 +110,9 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")),
              qPrintable(f.canvas().speech().said()));
-    f.pane.state().setCursor({0, 0});
+    f.pane.state().open.setCursor({0, 0});
     QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
-    QVERIFY(f.pane.state().cursor() == markedStair);
+    QVERIFY(f.pane.state().open.cursor() == markedStair);
 }
 
 void tst_MapReading::readersFindTheMapsNameValueAndActs()
@@ -122,7 +122,7 @@ void tst_MapReading::readersFindTheMapsNameValueAndActs()
     QVERIFY(map);
     QVERIFY(map->role() == QAccessible::Canvas);
     QCOMPARE(map->text(QAccessible::Name), QStringLiteral("Map First level, 80 by 25"));
-    f.pane.state().setCursor(markedStair);
+    f.pane.state().open.setCursor(markedStair);
     QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
     QVERIFY(map->text(QAccessible::Value).contains(QStringLiteral("to The Cellar (3, 3).")));
     QVERIFY(!map->text(QAccessible::Description).isEmpty());
@@ -139,9 +139,9 @@ void tst_MapReading::theDescriptionDoesNotRepeatWhatIsNear()
     for (int i = 0; i < 3; ++i)
         QVERIFY(f.placeOn(firstLevel, f.document.newEntity("dagger", {40 + i, 12})));
     QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&f.canvas());
-    f.pane.state().setCursor({38, 12});
+    f.pane.state().open.setCursor({38, 12});
     f.key(Qt::Key_Right);
-    QVERIFY(f.pane.state().cursor() == (Point{39, 12}));
+    QVERIFY(f.pane.state().open.cursor() == (Point{39, 12}));
     QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
     QVERIFY(!map->text(QAccessible::Description).contains(QStringLiteral("dagger")));
     QVERIFY(f.canvas().accessibleDescription().isEmpty());  // Qt announces each change of it
@@ -155,7 +155,7 @@ void tst_MapReading::aLeverSaysWhatItOpens()
     QVERIFY(f.placeOn(firstLevel, gate));
     QVERIFY(f.placeOn(firstLevel, lever));
     QVERIFY(f.perform(planDrive(f.world(), firstLevel, lever.id, {firstLevel, gate.at})));
-    f.pane.state().setCursor(lever.at);
+    f.pane.state().open.setCursor(lever.at);
     QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It opens the gate at 40, 12.")),
              qPrintable(f.canvas().speech().words().cell()));
 }
@@ -166,7 +166,7 @@ void tst_MapReading::aLeverSaysWhatItMakesAppear()
     const Entity lever = f.document.newEntity("iron-lever", {38, 12});
     QVERIFY(f.placeOn(firstLevel, lever));
     QVERIFY(f.perform(planLetAppear(f.world(), firstLevel, lever.id, {firstLevel, {42, 12}}, "gritling")));
-    f.pane.state().setCursor(lever.at);
+    f.pane.state().open.setCursor(lever.at);
     QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It makes the gritling at 42, 12 appear.")),
              qPrintable(f.canvas().speech().words().cell()));
 }

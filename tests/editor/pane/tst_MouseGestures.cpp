@@ -73,14 +73,14 @@ const std::array toolRows{
     GestureRow{"fill: the area, Shift the selected cells, Ctrl everywhere",
                [](Pane& f) {
                    f.stampAt(firstLevel, {60, 5}, "floor");
-                   f.state().selectArea(CellArea({80, 25}, Rect{{38, 12}, {2, 1}}));
-                   f.state().chooseTile("grass");
+                   f.state().cells.select(CellArea({80, 25}, Rect{{38, 12}, {2, 1}}));
+                   f.state().paint.chooseTile("grass");
                    f.keys(QStringLiteral("f"));
                    f.click({38, 12}, withShift);
                    QVERIFY(f.are({{38, 12}, {39, 12}}, "grass") && f.is({40, 12}, "floor"));
                    f.click({40, 11}, withCtrl);
                    QVERIFY(f.are({{41, 11}, {60, 5}}, "grass"));
-                   f.state().chooseTile("floor");
+                   f.state().paint.chooseTile("floor");
                    f.click({41, 11});
                    QVERIFY(f.is({43, 13}, "floor") && f.is({60, 5}, "grass") && f.steps() == 4);
                }},
@@ -115,11 +115,11 @@ const std::array toolRows{
                    f.keys(QStringLiteral("r"));
                    f.drag({50, 5}, {51, 6});
                    f.drag({55, 5}, {56, 5}, withShift);
-                   QCOMPARE(f.state().area().count(), 6);
+                   QCOMPARE(f.state().cells.area().count(), 6);
                    f.drag({49, 5}, {50, 6}, withCtrl);
-                   QCOMPARE(f.state().area().count(), 4);
+                   QCOMPARE(f.state().cells.area().count(), 4);
                    f.drag({54, 5}, {55, 5}, withCtrl | withShift);
-                   QCOMPARE(f.state().area().count(), 1);
+                   QCOMPARE(f.state().cells.area().count(), 1);
                }},
     GestureRow{"area: a drag from within moves, with Ctrl copies",
                [](Pane& f) {
@@ -135,20 +135,20 @@ const std::array toolRows{
                    f.keys(QStringLiteral("w"));
                    f.click({38, 12});
                    f.click({0, 0}, withShift);
-                   QCOMPARE(f.state().area().count(), 80 * 25);
+                   QCOMPARE(f.state().cells.area().count(), 80 * 25);
                    f.click({38, 12}, withCtrl | withShift);
-                   QCOMPARE(f.state().area().count(), 45);
+                   QCOMPARE(f.state().cells.area().count(), 45);
                    f.click({38, 12}, withCtrl);
-                   QVERIFY(f.state().area().isEmpty());
+                   QVERIFY(f.state().cells.area().isEmpty());
                }},
     GestureRow{"select: a click, Shift, a box, a drag, Ctrl and Alt",
                [](Pane& f) {
                    f.keys(QStringLiteral("s"));
                    f.click({36, 10});
                    f.click({44, 14}, withShift);
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{2});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{2});
                    f.drag({43, 13}, {45, 15});
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{1});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
                    const std::size_t before = f.things();
                    f.drag({36, 10}, {38, 10});
                    f.drag({38, 10}, {40, 10}, withCtrl);
@@ -193,14 +193,14 @@ const std::array mouseRows{
                    f.right({{53, 5}});
                    f.release(f.middleOf({53, 5}));
                    QCOMPARE(f.bytes(), before);
-                   QCOMPARE(f.state().tile(), Name("floor"));  // picked nothing
+                   QCOMPARE(f.state().paint.tile(), Name("floor"));  // picked nothing
                }},
     GestureRow{"right picks, a right drag takes a stamp",
                [](Pane& f) {
                    f.right({{0, 0}});
-                   QCOMPARE(f.state().tile(), Name("wall"));
+                   QCOMPARE(f.state().paint.tile(), Name("wall"));
                    f.right({{37, 11}, {39, 12}});
-                   QVERIFY(f.state().stamp().tiles.size() == (Size{3, 2}));
+                   QVERIFY(f.state().paint.stamp().tiles.size() == (Size{3, 2}));
                }},
     GestureRow{"right may erase",
                [](Pane& f) {
@@ -226,7 +226,7 @@ const std::array mouseRows{
                }},
     GestureRow{"the menu puts the start and a goal there, and takes the goal away",
                [](Pane& f) {
-                   const auto& settings = f.pane.state().world().settings;
+                   const auto& settings = f.pane.state().document.world().settings;
                    chooseInMenu(f, {38, 12}, "Start Here");
                    QVERIFY(settings.start.at == (Point{38, 12}) && f.steps() == 1);
                    chooseInMenu(f, {42, 12}, "Goal Here");
@@ -258,9 +258,9 @@ const std::array mouseRows{
     GestureRow{"Alt+wheel chooses the next tile, on either axis",
                [](Pane& f) {
                    f.wheel({0, -120}, withAlt);
-                   QCOMPARE(f.state().tile(), Name("grass"));
+                   QCOMPARE(f.state().paint.tile(), Name("grass"));
                    f.wheel({120, 0}, withAlt);
-                   QCOMPARE(f.state().tile(), Name("floor"));
+                   QCOMPARE(f.state().paint.tile(), Name("floor"));
                }},
     GestureRow{"a drag beyond the edge scrolls and goes on",
                [](Pane& f) {
@@ -297,7 +297,7 @@ const std::array mouseRows{
                    QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both));
                    f.keys(QStringLiteral("s"));
                    f.mouse(QEvent::MouseButtonDblClick, f.middleOf({38, 11}), Qt::LeftButton, Qt::LeftButton);
-                   QCOMPARE(f.state().levelId(), Name("cellar"));
+                   QCOMPARE(f.state().open.id(), Name("cellar"));
                }},
 };
 

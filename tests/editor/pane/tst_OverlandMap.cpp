@@ -61,7 +61,7 @@ void tst_OverlandMap::aWorldOfZonesAloneShowsItsMap()
 {
     MapFixture f;
     f.openText(onlyOverland);
-    QVERIFY(f.state().isOverlandOpen());
+    QVERIFY(f.state().overland.isOpen());
     QVERIFY(f.map().isVisible());
     QVERIFY(!f.canvas().isVisible());
     QVERIFY(f.map().hasFocus());
@@ -89,11 +89,11 @@ void tst_OverlandMap::aClickSelectsAZoneAndTheInspectorShowsIt()
     MapFixture f;
     f.openText(onlyOverland);
     f.clickZone({7, 2});
-    QVERIFY(f.state().selection() == Selection::ofZone({7, 2}));
+    QVERIFY(f.state().subject.selection() == Selection::ofZone({7, 2}));
     QVERIFY(f.inspector().form().group(QStringLiteral("zone")));
     QVERIFY(f.map().zoneAt(f.map().rectOf({7, 2}).center()) == (Point{7, 2}));
     QVERIFY(!f.map().zoneAt({0, 0}));
-    QVERIFY(f.state().placeToTry() == (Place{"Overworld.7.2", {40, 12}}));
+    QVERIFY(f.state().overland.placeToTry() == (Place{"Overworld.7.2", {40, 12}}));
 }
 
 void tst_OverlandMap::arrowsAndEnterDrawAZone()
@@ -103,11 +103,11 @@ void tst_OverlandMap::arrowsAndEnterDrawAZone()
     f.key(Qt::Key_Left);  // to the zone of the start
     f.key(Qt::Key_Left);
     f.key(Qt::Key_Up);
-    QVERIFY(f.state().selection() == Selection::ofZone({4, 4}));
+    QVERIFY(f.state().subject.selection() == Selection::ofZone({4, 4}));
     f.key(Qt::Key_Return);
     QVERIFY(f.world().findLevel("Overworld.4.4"));
-    QVERIFY(f.state().levelId() == Name("Overworld.4.4"));
-    QVERIFY(!f.state().isOverlandOpen());
+    QVERIFY(f.state().open.id() == Name("Overworld.4.4"));
+    QVERIFY(!f.state().overland.isOpen());
     QVERIFY(f.canvas().hasFocus());
 }
 
@@ -132,10 +132,10 @@ void tst_OverlandMap::seedsStepAndTheirBiomesFollow()
     f.openText(onlyOverland);
     const Grid<int> first = f.map().picture()->biomes;
     f.keys(QStringLiteral("]"));
-    QCOMPARE(f.state().zoneSeed(), std::int64_t{2});
+    QCOMPARE(f.state().overland.seed(), std::int64_t{2});
     QVERIFY(!(f.map().picture()->biomes == first));
     f.keys(QStringLiteral("[["));
-    QCOMPARE(f.state().zoneSeed(), std::int64_t{1});
+    QCOMPARE(f.state().overland.seed(), std::int64_t{1});
     QVERIFY(f.map().picture()->biomes == first);
 }
 
@@ -145,10 +145,10 @@ void tst_OverlandMap::aProblemOfABiomeLeadsToItsField()
     QString text =
         QString::fromUtf8(onlyOverland).replace(QStringLiteral("recipe: ruins"), QStringLiteral("recipe: rooins"));
     f.openText(text.toUtf8().constData());
-    f.state().select(Selection::ofWorld());
+    f.state().subject.select(Selection::ofWorld());
     const auto goesThere = [&f] {
         f.pane.act(QStringLiteral("next-problem"));
-        return f.state().selection() == Selection::ofOverland();
+        return f.state().subject.selection() == Selection::ofOverland();
     };
     QTRY_VERIFY(goesThere());
 }
@@ -157,7 +157,7 @@ void tst_OverlandMap::anOverlandThatCannotBeUsedSaysSo()
 {
     MapFixture f;
     f.openText("gloam: 3\nworld: {id: wilds, ruleset: zones, uses: [gloam-types]}\noverland: {size: [900, 900]}\n");
-    QVERIFY(f.state().isOverlandOpen());
+    QVERIFY(f.state().overland.isOpen());
     QCOMPARE(f.map().zoneSaid(), QStringLiteral("The overland cannot be used yet."));
     for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Return, Qt::Key_Delete, Qt::Key_Menu, Qt::Key_Escape})
         f.key(key);
@@ -174,7 +174,7 @@ void tst_OverlandMap::undoOfADrawingShowsTheMapAgain()
     QVERIFY(!f.map().isVisible());
     f.pane.act(QStringLiteral("undo"));
     QVERIFY(f.map().isVisible());
-    QVERIFY(f.state().selection() == Selection::ofZone({3, 3}));
+    QVERIFY(f.state().subject.selection() == Selection::ofZone({3, 3}));
     f.pane.act(QStringLiteral("redo"));
     QVERIFY(f.world().findLevel("Overworld.3.3"));
 }

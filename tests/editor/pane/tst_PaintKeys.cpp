@@ -24,7 +24,7 @@ struct PaintPane : PaneFixture {
 
     PaintPane()
     {
-        QObject::connect(&pane.state(), &EditorState::told, &pane,
+        QObject::connect(&pane.state().notices, &Notices::told, &pane,
                          [this](const QString& sentence) { told = sentence; });
     }
     EditorState& state() { return pane.state(); }
@@ -89,16 +89,16 @@ void tst_PaintKeys::everyToolHasItsLetter()
     QFETCH(int, tool);
     PaintPane f;
     f.keys(key);
-    QCOMPARE(static_cast<int>(f.state().tool()), tool);
+    QCOMPARE(static_cast<int>(f.state().tool.kind()), tool);
 }
 
 void tst_PaintKeys::theShapeToolTakenAgainDrawsTheOtherShape()
 {
     PaintPane f;
     f.keys(QStringLiteral("p"));
-    QVERIFY(f.state().brush().shape == ShapeForm::Rectangle);
+    QVERIFY(f.state().paint.brush().shape == ShapeForm::Rectangle);
     f.keys(QStringLiteral("p"));
-    QVERIFY(f.state().brush().shape == ShapeForm::Ellipse);
+    QVERIFY(f.state().paint.brush().shape == ShapeForm::Ellipse);
     f.drag({50, 3}, {54, 7});
     QVERIFY(f.top({52, 3}) == f.tile("floor"));
     QVERIFY(f.top({50, 3}) == f.tile("wall"));
@@ -110,7 +110,7 @@ void tst_PaintKeys::aRightDragTakesAStampAndAClickLaysIt()
     f.rightPress({36, 10});
     f.rightMove({38, 12});
     f.rightRelease({38, 12});
-    QVERIFY(f.state().stamp().tiles.size() == (Size{3, 3}));
+    QVERIFY(f.state().paint.stamp().tiles.size() == (Size{3, 3}));
     f.click({51, 5});
     for (const Point at : {Point{50, 4}, Point{52, 6}})
         QVERIFY(f.top(at) == f.tile("floor"));
@@ -120,13 +120,13 @@ void tst_PaintKeys::aRightDragTakesAStampAndAClickLaysIt()
 void tst_PaintKeys::theLeftButtonDropsARightDrag()
 {
     PaintPane f;
-    const Stamp before = f.state().stamp();
+    const Stamp before = f.state().paint.stamp();
     f.rightPress({36, 10});
     f.rightMove({38, 12});
     f.press(f.middleOf({38, 12}));
     f.release(f.middleOf({38, 12}));
     f.rightRelease({38, 12});
-    QVERIFY(f.state().stamp() == before);
+    QVERIFY(f.state().paint.stamp() == before);
     QVERIFY(!f.document.history().canUndo());
 }
 
@@ -158,14 +158,14 @@ void tst_PaintKeys::theStampIsTurnedByItsKeys()
     f.rightPress({36, 10});
     f.rightMove({38, 11});
     f.rightRelease({38, 11});
-    const auto isGrassAt = [&](Point cell) { return f.state().stamp().tiles.topAt(cell) == f.tile("grass"); };
+    const auto isGrassAt = [&](Point cell) { return f.state().paint.stamp().tiles.topAt(cell) == f.tile("grass"); };
     QVERIFY(isGrassAt({0, 0}));
     f.keys(QStringLiteral("x"));
     QVERIFY(isGrassAt({2, 0}));
     f.keys(QStringLiteral("y"));
     QVERIFY(isGrassAt({2, 1}));
     f.keys(QStringLiteral("z"));
-    QVERIFY(f.state().stamp().tiles.size() == (Size{2, 3}));
+    QVERIFY(f.state().paint.stamp().tiles.size() == (Size{2, 3}));
     QVERIFY(isGrassAt({0, 2}));
     f.key(Qt::Key_Z, Qt::ShiftModifier);
     QVERIFY(isGrassAt({2, 1}));
@@ -177,13 +177,13 @@ void tst_PaintKeys::stampsAreKeptAndTakenByNumber()
     f.rightPress({36, 10});
     f.rightMove({38, 11});
     f.rightRelease({38, 11});
-    const Stamp piece = f.state().stamp();
+    const Stamp piece = f.state().paint.stamp();
     f.key(Qt::Key_4, Qt::ControlModifier);
     QVERIFY(f.told.contains(QStringLiteral("3 by 2")));
-    f.state().chooseTile("grass");
+    f.state().paint.chooseTile("grass");
     f.keys(QStringLiteral("e4"));
-    QVERIFY(f.state().stamp() == piece);
-    QVERIFY(f.state().tool() == ToolKind::Stamp);
+    QVERIFY(f.state().paint.stamp() == piece);
+    QVERIFY(f.state().tool.kind() == ToolKind::Stamp);
     f.keys(QStringLiteral("5"));
     QCOMPARE(f.told, QStringLiteral("No stamp is kept under 5. Ctrl+5 keeps the one in hand."));
 }
@@ -191,58 +191,58 @@ void tst_PaintKeys::stampsAreKeptAndTakenByNumber()
 void tst_PaintKeys::aStampThatCannotBeReadSaysSo()
 {
     PaintPane f;
-    const Stamp before = f.state().stamp();
-    f.state().setStoredText(5, "levels: [");
+    const Stamp before = f.state().paint.stamp();
+    f.state().storedStamps.setText(5, "levels: [");
     f.keys(QStringLiteral("e5"));
     QCOMPARE(f.told, QStringLiteral("Stamp 5 cannot be read. Ctrl+5 keeps the one in hand instead."));
-    QVERIFY(f.state().stamp() == before);
-    QVERIFY(f.state().tool() == ToolKind::Eraser);
+    QVERIFY(f.state().paint.stamp() == before);
+    QVERIFY(f.state().tool.kind() == ToolKind::Eraser);
 }
 
 void tst_PaintKeys::theBrushGrowsAndShrinks()
 {
     PaintPane f;
     f.keys(QStringLiteral(".."));
-    QCOMPARE(f.state().brush().size, 5);
+    QCOMPARE(f.state().paint.brush().size, 5);
     QTest::keyClick(&f.canvas(), Qt::Key_Period, Qt::AltModifier);
-    QVERIFY(f.state().brush().isRound);
-    QCOMPARE(f.state().brush().size, 5);  // Alt+. is a different key from .
+    QVERIFY(f.state().paint.brush().isRound);
+    QCOMPARE(f.state().paint.brush().size, 5);  // Alt+. is a different key from .
     f.keys(QStringLiteral("....."));
-    QCOMPARE(f.state().brush().size, 9);
+    QCOMPARE(f.state().paint.brush().size, 9);
     f.keys(QStringLiteral(",,,,,"));
-    QCOMPARE(f.state().brush().size, 1);
+    QCOMPARE(f.state().paint.brush().size, 1);
 }
 
 void tst_PaintKeys::cellsAreSelectedByKeysAlone()
 {
     PaintPane f;
     f.key(Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(f.state().area().count(), 80 * 25);
+    QCOMPARE(f.state().cells.area().count(), 80 * 25);
     f.key(Qt::Key_I, Qt::ControlModifier);
-    QVERIFY(f.state().area().isEmpty());
+    QVERIFY(f.state().cells.area().isEmpty());
     f.key(Qt::Key_S, Qt::ShiftModifier);  // at the start, on floor
-    QCOMPARE(f.state().area().count(), 45);
+    QCOMPARE(f.state().cells.area().count(), 45);
     f.key(Qt::Key_I, Qt::ControlModifier);
-    QCOMPARE(f.state().area().count(), 80 * 25 - 45);
+    QCOMPARE(f.state().cells.area().count(), 80 * 25 - 45);
     f.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(f.state().area().isEmpty());
+    QVERIFY(f.state().cells.area().isEmpty());
     QVERIFY(!f.document.history().canUndo());
 }
 
 void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
 {
     PaintPane f;
-    f.state().setCursor({50, 5});
+    f.state().open.setCursor({50, 5});
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Down, Qt::ShiftModifier);
-    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
+    QVERIFY(f.state().cells.area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
     f.key(Qt::Key_Left, Qt::ShiftModifier);
-    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
+    QVERIFY(f.state().cells.area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
     f.key(Qt::Key_Right);  // the cursor moves, the cells stay
-    QCOMPARE(f.state().area().count(), 4);
+    QCOMPARE(f.state().cells.area().count(), 4);
     f.key(Qt::Key_Up, Qt::ShiftModifier);  // another one begins
-    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
+    QVERIFY(f.state().cells.area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
     f.key(Qt::Key_Delete);
     QVERIFY(!f.document.history().canUndo());  // solid ground remains
 }
@@ -250,20 +250,20 @@ void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
 void tst_PaintKeys::escapeDropsTheSelectedCellsBeforeTheSelection()
 {
     PaintPane f;
-    f.state().select(Selection::ofCell({40, 12}));
+    f.state().subject.select(Selection::ofCell({40, 12}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Escape);
-    QVERIFY(f.state().area().isEmpty());
-    QVERIFY(f.state().selection() == Selection::ofCell({40, 12}));
+    QVERIFY(f.state().cells.area().isEmpty());
+    QVERIFY(f.state().subject.selection() == Selection::ofCell({40, 12}));
     f.key(Qt::Key_Escape);
-    QVERIFY(f.state().selection() == Selection());
+    QVERIFY(f.state().subject.selection() == Selection());
 }
 
 void tst_PaintKeys::lockAndUnlockByOneKey()
 {
     PaintPane f;
     const QString before = f.bytes();
-    f.state().setCursor({40, 11});
+    f.state().open.setCursor({40, 11});
     f.keys(QStringLiteral("k"));
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
@@ -284,7 +284,7 @@ void tst_PaintKeys::lockedCellsSurviveACutAndAPaste()
     const Level& level = f.level(firstLevel);
     performWork(f.document, firstLevel,
                 lockingOf(level, CellArea(level.tiles.size(), std::vector<Point>{{38, 11}}), true));
-    f.state().selectArea(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
+    f.state().cells.select(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
     QVERIFY(f.pane.act(QStringLiteral("cut")));
     QVERIFY(f.top({37, 11}) == f.tile("wall"));
     QVERIFY(f.top({38, 11}) == f.tile("grass"));
@@ -308,13 +308,13 @@ void tst_PaintKeys::shiftAndTheRightButtonOpenTheMenu()
     for (const char* text : {"Select Same Tile", "Lock or Unlock", "Follow Link", "Describe", "Properties"})
         QVERIFY2(texts.contains(QLatin1String(text)), text);
     menu->actions().back()->trigger();
-    QVERIFY(f.state().selection().kind == Selection::Kind::Start);
+    QVERIFY(f.state().subject.selection().kind == Selection::Kind::Start);
     menu->close();
     f.pane.setRightButton(RightButton::Menu);
     f.rightPress({41, 12});
     f.rightRelease({41, 12});
-    QVERIFY(f.state().cursor() == (Point{41, 12}));
-    QCOMPARE(f.state().tile(), Name("floor"));
+    QVERIFY(f.state().open.cursor() == (Point{41, 12}));
+    QCOMPARE(f.state().paint.tile(), Name("floor"));
     for (QMenu* each : f.pane.findChildren<QMenu*>(QStringLiteral("cellMenu")))
         each->close();
 }
@@ -337,7 +337,7 @@ void tst_PaintKeys::altAndTheWheelChooseTheNextTile()
     QWheelEvent wheel(f.middleOf({40, 12}), f.canvas().mapToGlobal(f.middleOf({40, 12})), {}, {0, -120}, Qt::NoButton,
                       Qt::AltModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&f.canvas(), &wheel);
-    QCOMPARE(f.state().tile(), Name("grass"));
+    QCOMPARE(f.state().paint.tile(), Name("grass"));
 }
 
 /// Users complain for years about editors that forget these with each map.
@@ -345,21 +345,22 @@ void tst_PaintKeys::anotherLevelChangesNeitherHandNorPalette()
 {
     PaintPane f;
     f.addCellar();
-    f.state().toggleInHand("grass");
+    f.state().paint.toggleInHand("grass");
     f.keys(QStringLiteral("."));
     LayerStates layers;
     layers.locked.set(LevelLayer::Decor, true);
-    f.state().setLayers(layers);
+    f.state().display.setLayers(layers);
     f.keys(QStringLiteral("p]"));
     auto* pages = f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"));
     const int page = pages->currentIndex();
-    const Brush brush = f.state().brush();
-    const Stamp stamp = f.state().stamp();
-    f.state().openLevel("cellar");
-    f.state().openLevel(firstLevel);
+    const Brush brush = f.state().paint.brush();
+    const Stamp stamp = f.state().paint.stamp();
+    f.state().navigation.open("cellar");
+    f.state().navigation.open(firstLevel);
     QCOMPARE(pages->currentIndex(), page);
-    QVERIFY(f.state().brush() == brush && f.state().stamp() == stamp && f.state().layers() == layers);
-    QVERIFY(f.state().tool() == ToolKind::Shape);
+    QVERIFY(f.state().paint.brush() == brush && f.state().paint.stamp() == stamp
+            && f.state().display.layers() == layers);
+    QVERIFY(f.state().tool.kind() == ToolKind::Shape);
 }
 
 void tst_PaintKeys::everyToolTellsItsGestures()
@@ -399,9 +400,9 @@ void tst_PaintKeys::theHintFollowsTheHeldKey()
 void tst_PaintKeys::terrainIsPaintedByKeysAlone()
 {
     PaintPane f;
-    f.state().chooseTile("stone-floor");
+    f.state().paint.chooseTile("stone-floor");
     f.keys(QStringLiteral("t"));
-    f.state().setCursor({50, 5});
+    f.state().open.setCursor({50, 5});
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i)
         f.key(Qt::Key_Right);

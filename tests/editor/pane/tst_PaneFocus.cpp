@@ -83,7 +83,7 @@ void tst_PaneFocus::anEmptyListOfProblemsLeavesTheFocusOnTheMap()
     QVERIFY(f.problems.isVisible());
     QVERIFY(f.canvas().hasFocus());
     f.key(Qt::Key_P);
-    QVERIFY(f.pane.state().tool() == ToolKind::Shape);
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Shape);
     f.pane.act(QStringLiteral("previous-pane"));
     QVERIFY(!f.problems.hasFocus());
 }
@@ -145,8 +145,8 @@ void tst_PaneFocus::aPreviewFollowsThePointerThatTheCanvasMovesUnder()
 void tst_PaneFocus::whatHasTheFocusShowsIt_data()
 {
     QTest::addColumn<Bring>("bring");
-    QTest::newRow("a level") << Bring([](PaneFixture& f) { f.pane.state().select({}); });
-    QTest::newRow("the world") << Bring([](PaneFixture& f) { f.pane.state().select(Selection::ofWorld()); });
+    QTest::newRow("a level") << Bring([](PaneFixture& f) { f.pane.state().subject.select({}); });
+    QTest::newRow("the world") << Bring([](PaneFixture& f) { f.pane.state().subject.select(Selection::ofWorld()); });
     QTest::newRow("problems") << Bring([](PaneFixture& f) {
         f.pane.findChild<ProblemList*>()->setProblems(oneProblem());
         f.pane.act(QStringLiteral("problems"));

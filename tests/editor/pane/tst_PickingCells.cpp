@@ -25,7 +25,7 @@ struct Goals : PaneFixture {
         const Entity made = document.newEntity("gritling", {38, 12});
         creature = made.id;
         document.perform(planPlace(document.world(), firstLevel, {made}));
-        pane.state().select(Selection::ofWorld());
+        pane.state().subject.select(Selection::ofWorld());
         inspector.focusField(QStringLiteral("goals"), QStringLiteral("goals"));
         for (QAbstractButton* button : row().findChildren<QAbstractButton*>())
             if (button->accessibleName() == QLatin1String("Add to Goals"))
@@ -79,7 +79,7 @@ void tst_PickingCells::aClickOnTheMapSaysThePlaceToBeReached()
     QCOMPARE(f.goals().size(), std::size_t{1});
     QVERIFY(f.goals().front().reach == (Place{firstLevel, {40, 13}}));
     QCOMPARE(f.document.history().doneCount(), steps + 1);
-    QVERIFY(!f.pane.state().question().isAsked());
+    QVERIFY(!f.pane.state().question.isAsked());
     QVERIFY(f.inspector.isAncestorOf(QApplication::focusWidget()));
 }
 
@@ -89,7 +89,7 @@ void tst_PickingCells::theKeysSayWhoMustBeKilled()
     f.pick(QStringLiteral("Killed")).setFocus();
     f.key(Qt::Key_Space);
     QVERIFY(f.canvas().hasFocus());
-    f.pane.state().setCursor({37, 12});
+    f.pane.state().open.setCursor({37, 12});
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Return);
     QCOMPARE(f.goals().front().killed, f.creature);
@@ -101,12 +101,12 @@ void tst_PickingCells::whereNobodyIsTheQuestionStands()
 {
     Goals f;
     QStringList told;
-    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane,
+    QObject::connect(&f.pane.state().notices, &Notices::told, &f.pane,
                      [&told](const QString& sentence) { told << sentence; });
     f.pick(QStringLiteral("Killed")).click();
     f.click({41, 13});
     QVERIFY(f.goals().empty());
-    QVERIFY(f.pane.state().question().isAsked());
+    QVERIFY(f.pane.state().question.isAsked());
     QCOMPARE(told, QStringList{QStringLiteral("Nothing at (41, 13) fits here.")});
     f.click({38, 12});
     QCOMPARE(f.goals().front().killed, f.creature);
@@ -124,17 +124,17 @@ void tst_PickingCells::escapeTheButtonAndTheRightButtonStop()
     QFETCH(QString, way);
     Goals f;
     f.pick(QStringLiteral("Reach")).click();
-    QVERIFY(f.pane.state().question().isAsked());
+    QVERIFY(f.pane.state().question.isAsked());
     if (way == QLatin1String("escape"))
         f.key(Qt::Key_Escape);
     else if (way == QLatin1String("button"))
         f.pick(QStringLiteral("Reach")).click();
     else
         f.mouse(QEvent::MouseButtonPress, f.middleOf({40, 12}), Qt::RightButton, Qt::RightButton);
-    QVERIFY(!f.pane.state().question().isAsked());
+    QVERIFY(!f.pane.state().question.isAsked());
     QVERIFY(!f.pick(QStringLiteral("Reach")).isChecked());
     QVERIFY(f.goals().empty());
-    QVERIFY(f.pane.state().selection() == Selection::ofWorld());
+    QVERIFY(f.pane.state().subject.selection() == Selection::ofWorld());
 }
 
 void tst_PickingCells::nothingIsPaintedOrSelectedByTheAnswer()
@@ -152,8 +152,8 @@ void tst_PickingCells::aFieldThatGoesTakesItsQuestionAlong()
 {
     Goals f;
     f.pick(QStringLiteral("Reach")).click();
-    f.pane.state().select({});
-    QVERIFY(!f.pane.state().question().isAsked());
+    f.pane.state().subject.select({});
+    QVERIFY(!f.pane.state().question.isAsked());
 }
 
 void tst_PickingCells::whomToKillIsChosenByNameAndPlace()

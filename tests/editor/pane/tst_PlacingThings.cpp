@@ -54,7 +54,7 @@ void tst_PlacingThings::theKeysPlaceALine()
     Room f;
     const std::size_t before = f.count();
     f.keys(QStringLiteral("i"));
-    f.pane.state().setCursor({37, 13});
+    f.pane.state().open.setCursor({37, 13});
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i)
         f.key(Qt::Key_Right);
@@ -97,10 +97,10 @@ void tst_PlacingThings::altAndTheArrowsNudgeAndPlainOnesDoNot()
     f.key(Qt::Key_Right, Qt::AltModifier);
     f.key(Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(f.level(firstLevel).entities.find(moved)->at, (Point{40, 13}));
-    QCOMPARE(f.pane.state().cursor(), (Point{40, 13}));
+    QCOMPARE(f.pane.state().open.cursor(), (Point{40, 13}));
     QCOMPARE(f.steps(), steps + 1);
     f.key(Qt::Key_Right);
-    QCOMPARE(f.pane.state().cursor(), (Point{41, 13}));
+    QCOMPARE(f.pane.state().open.cursor(), (Point{41, 13}));
     QCOMPARE(f.level(firstLevel).entities.find(moved)->at, (Point{40, 13}));
     f.document.undo();
     QCOMPARE(f.level(firstLevel).entities.find(moved)->at, (Point{38, 12}));

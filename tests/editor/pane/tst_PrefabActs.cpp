@@ -39,7 +39,7 @@ struct PrefabFixture : PaneFixture {
             count += rows().item(row)->isHidden() ? 0 : 1;
         return count;
     }
-    void select(const Rect& cells) { pane.state().selectArea(CellArea(level(firstLevel).tiles.size(), cells)); }
+    void select(const Rect& cells) { pane.state().cells.select(CellArea(level(firstLevel).tiles.size(), cells)); }
     void make(const QString& name)
     {
         QTest::keyClick(&canvas(), Qt::Key_J, Qt::ControlModifier);
@@ -130,7 +130,7 @@ void tst_PrefabActs::oneIsTakenInHandAndPlacedInOneStep()
     QTest::keyClick(search, Qt::Key_Return);
     QTRY_VERIFY(!f.page<PrefabDialog>());
     QTRY_VERIFY(f.canvas().hasFocus());
-    QCOMPARE(f.pane.state().stamp().tiles.size(), (Size{5, 5}));
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{5, 5}));
     f.keys(QStringLiteral("x"));
     QCOMPARE(f.document.history().stepCount(), std::size_t{0});
     QTest::keyClick(&f.canvas(), Qt::Key_Return);
@@ -145,11 +145,11 @@ void tst_PrefabActs::oneIsTakenInHandAndPlacedInOneStep()
 void tst_PrefabActs::escapeKeepsWhatIsInHand()
 {
     PrefabFixture f;
-    const Stamp before = f.pane.state().stamp();
+    const Stamp before = f.pane.state().paint.stamp();
     f.keys(QStringLiteral("V"));
     QTest::keyClick(f.page<PrefabDialog>(), Qt::Key_Escape);
     QTRY_VERIFY(!f.page<PrefabDialog>());
-    QVERIFY(f.pane.state().stamp() == before);
+    QVERIFY(f.pane.state().paint.stamp() == before);
 }
 
 void tst_PrefabActs::ownOnesAreRenamedAndDeleted()

@@ -47,16 +47,17 @@ struct PrefabPaletteFixture : PaneFixture {
         list.scrollTo(row(name));
         QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(row(name)).center());
     }
-    void select(const Rect& cells) { pane.state().selectArea(CellArea(level(firstLevel).tiles.size(), cells)); }
+    void select(const Rect& cells) { pane.state().cells.select(CellArea(level(firstLevel).tiles.size(), cells)); }
     void make(const char* name)
     {
         select({{2, 2}, {4, 3}});
-        const Stamp piece = cutStamp(*pane.state().level(), pane.state().area(), pane.state().layers().open());
+        const Stamp piece =
+            cutStamp(*pane.state().open.level(), pane.state().cells.area(), pane.state().display.layers().open());
         QVERIFY(perform(planMakePrefab(world(), name, piece)));
     }
     QString heard(const std::function<void()>& deed)
     {
-        QSignalSpy spy(&pane.state(), &EditorState::told);
+        QSignalSpy spy(&pane.state().notices, &Notices::told);
         deed();
         return spy.isEmpty() ? QString() : spy.last().first().toString();
     }
@@ -103,11 +104,11 @@ void tst_PrefabPalette::everyPrefabHasARowAPictureAndItsFacts()
 void tst_PrefabPalette::aClickTakesOneAndAClickOnTheMapPlacesIt()
 {
     PrefabPaletteFixture f;
-    f.pane.state().chooseTool(ToolKind::Link);
+    f.pane.state().tool.choose(ToolKind::Link);
     f.palettes.setCurrentWidget(&f.page);
     f.click(QStringLiteral("oubliette"));
-    QVERIFY(f.pane.state().tool() == ToolKind::Stamp);
-    QCOMPARE(f.pane.state().stamp().tiles.size(), (Size{5, 5}));
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Stamp);
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{5, 5}));
     QCOMPARE(f.palettes.currentWidget(), static_cast<QWidget*>(&f.page));  // to take another
     QCOMPARE(f.steps(), std::size_t{0});
     f.PaneFixture::click({10, 10});
@@ -122,7 +123,7 @@ void tst_PrefabPalette::enterTakesTheOneSearchedFor()
     f.keys(QStringLiteral("oubl"));
     f.key(Qt::Key_Return);
     QVERIFY(f.canvas().hasFocus());
-    QCOMPARE(f.pane.state().stamp().tiles.size(), (Size{5, 5}));
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{5, 5}));
     QVERIFY(f.search.text().isEmpty());
 }
 
@@ -161,9 +162,9 @@ void tst_PrefabPalette::inHandItIsTurnedAndMirrored()
     f.page.enter();
     f.click(QStringLiteral("hook"));
     f.pane.focusCanvas();
-    QCOMPARE(f.pane.state().stamp().tiles.size(), (Size{4, 3}));
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{4, 3}));
     f.keys(QStringLiteral("z"));
-    QCOMPARE(f.pane.state().stamp().tiles.size(), (Size{3, 4}));
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{3, 4}));
 }
 
 void tst_PrefabPalette::takingOneEndsRandomPainting()
@@ -171,9 +172,9 @@ void tst_PrefabPalette::takingOneEndsRandomPainting()
     PrefabPaletteFixture f;
     Brush random;
     random.mix = Mix::Even;
-    f.pane.state().setBrush(random);
+    f.pane.state().paint.setBrush(random);
     f.click(QStringLiteral("crypt"));
-    QVERIFY(f.pane.state().brush().mix == Mix::None);
+    QVERIFY(f.pane.state().paint.brush().mix == Mix::None);
 }
 
 void tst_PrefabPalette::aNewOneIsListedFirstAndUndoTakesItAway()
@@ -270,10 +271,10 @@ void tst_PrefabPalette::actsForTypesGoToThePageOfTypes()
 void tst_PrefabPalette::anotherToolTurnsToItsPage()
 {
     PrefabPaletteFixture f;
-    f.pane.state().chooseTool(ToolKind::Entity);
+    f.pane.state().tool.choose(ToolKind::Entity);
     QCOMPARE(f.palettes.currentIndex(), static_cast<int>(TypeCategory::Entities));
     f.palettes.setCurrentWidget(&f.page);
-    f.pane.state().chooseTool(ToolKind::Shape);  // fills with what is in hand
+    f.pane.state().tool.choose(ToolKind::Shape);  // fills with what is in hand
     QCOMPARE(f.palettes.currentWidget(), static_cast<QWidget*>(&f.page));
 }
 

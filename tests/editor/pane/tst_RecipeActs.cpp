@@ -287,7 +287,7 @@ void tst_RecipeActs::renamingAndDeletingByTheButtons()
 void tst_RecipeActs::aTableIsMadeByKeys()
 {
     RecipeFixture f;
-    f.pane.state().chooseEntityType("burrow-rat");
+    f.pane.state().types.chooseEntityType("burrow-rat");
     f.tablePage();
     f.press(f.button<TableDialog>(QStringLiteral("New…")), Qt::Key_Space);
     f.name(QStringLiteral("Burrow"));
@@ -409,7 +409,7 @@ void tst_RecipeActs::theInspectorLeadsToTheRecipeOfALevel()
 {
     RecipeFixture f;
     f.perform(planGenerate(f.world(), firstLevel, {"halls", 4, {}}));
-    f.pane.state().select(Selection());
+    f.pane.state().subject.select(Selection());
     auto* inspector = f.pane.findChild<Inspector*>();
     QVERIFY(inspector->form().group(QStringLiteral("generation")));
     emit inspector->form().actAsked(QStringLiteral("generation"), QStringLiteral("act:recipes"), {});

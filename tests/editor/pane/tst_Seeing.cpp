@@ -53,7 +53,7 @@ QMenu* cellMenuOf(PaneFixture& f)
 void addLargeLevel(PaneFixture& f)
 {
     f.addBlank("plain", "The Plain", {1000, 1000});
-    f.pane.state().openLevel("plain");
+    f.pane.state().navigation.open("plain");
 }
 
 TypePalette& shown(PaneFixture& f)
@@ -130,8 +130,7 @@ void tst_Seeing::f44_aPaintedCellIsAPartOfTheMinimap()
     const int drawn = minimap.drawn();
     for (int x = 0; x < 40; ++x)
         f.stampAt("plain", {100 + x, 100}, "floor");
-    QTest::qWait(2 * Minimap::millisecondsOfRest);
-    QVERIFY(minimap.grab().toImage() != before);
+    QTRY_VERIFY(minimap.grab().toImage() != before);
     QCOMPARE(minimap.drawn(), drawn);
 }
 
@@ -151,7 +150,7 @@ void tst_Seeing::f35_aKeyLeadsToTheSearch()
     f.keys(QStringLiteral("burrow"));
     f.key(Qt::Key_Return);
     QVERIFY(f.canvas().hasFocus());
-    QCOMPARE(f.pane.state().entityType(), Name("burrow-rat"));  // from the tiles
+    QCOMPARE(f.pane.state().types.entityType(), Name("burrow-rat"));  // from the tiles
     f.keys(QStringLiteral("'"));
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QString());
 }
@@ -162,10 +161,10 @@ void tst_Seeing::f35_aWordTypedAfterAClickIsNoCommand()
     TypePalette& palette = shown(f);
     auto& all = *palette.findChildren<PaletteGrid*>()[1];
     QTest::mouseClick(all.viewport(), Qt::LeftButton, {}, all.visualRect(all.model()->index(2, 0)).center());
-    const ToolKind tool = f.pane.state().tool();
+    const ToolKind tool = f.pane.state().tool.kind();
     for (const char* letter : {"f", "l", "e", "r"})  // fill, link, eraser, area
         f.keys(QLatin1String(letter));
-    QVERIFY(f.pane.state().tool() == tool);
+    QVERIFY(f.pane.state().tool.kind() == tool);
     QCOMPARE(palette.findChild<QLineEdit*>()->text(), QStringLiteral("fler"));
     f.key(Qt::Key_Escape);
     QTest::mouseClick(all.viewport(), Qt::LeftButton, {}, all.visualRect(all.model()->index(2, 0)).center());
@@ -173,13 +172,13 @@ void tst_Seeing::f35_aWordTypedAfterAClickIsNoCommand()
     QApplication::sendEvent(&f.canvas(), &enter);
     QVERIFY(f.canvas().hasFocus());
     f.keys(QStringLiteral("f"));
-    QVERIFY(f.pane.state().tool() == ToolKind::Fill);
+    QVERIFY(f.pane.state().tool.kind() == ToolKind::Fill);
 }
 
 void tst_Seeing::f35_manyAreSeenInAUsualWindow()
 {
     PaneFixture f({1280, 760});
-    f.pane.state().chooseTool(ToolKind::Entity);
+    f.pane.state().tool.choose(ToolKind::Entity);
     auto& all = *shown(f).findChildren<PaletteGrid*>()[1];
     int seen = 0;
     for (int row = 0; row < all.model()->rowCount(); ++row) {
@@ -286,13 +285,13 @@ void tst_Seeing::f39_whatIsTooLongStandsInABubbleAtTheCursor()
     PaneFixture f({1280, 760});
     const Bubble& bubble = f.canvas().bubble();
     QVERIFY(!bubble.isVisible());
-    f.pane.state().tell(QStringLiteral("Short."));
+    f.pane.state().notices.tell(QStringLiteral("Short."));
     QVERIFY(!bubble.isVisible());
-    f.pane.state().tell(QStringLiteral("Far too long for two lines. ").repeated(20));
+    f.pane.state().notices.tell(QStringLiteral("Far too long for two lines. ").repeated(20));
     QVERIFY(bubble.isVisible());
     QVERIFY2(bubble.text().contains(QStringLiteral("Far too long")), qPrintable(bubble.text()));
     QVERIFY(f.canvas().rect().contains(bubble.geometry()));
-    const QPoint apart = bubble.geometry().center() - f.middleOf(f.pane.state().cursor());
+    const QPoint apart = bubble.geometry().center() - f.middleOf(f.pane.state().open.cursor());
     QVERIFY2(apart.manhattanLength() < 600, qPrintable(QString::number(apart.manhattanLength())));
 }
 
@@ -301,11 +300,11 @@ void tst_Seeing::f39_aRefusalStandsAtThePointer()
     PaneFixture f;
     const Bubble& bubble = f.canvas().bubble();
     f.mouse(QEvent::MouseMove, f.middleOf({30, 12}), Qt::NoButton, Qt::NoButton);
-    f.pane.state().tell(QStringLiteral("That cannot be."), Sign::Warning);
+    f.pane.state().notices.tell(QStringLiteral("That cannot be."), Sign::Warning);
     QVERIFY(bubble.isVisible());
     QCOMPARE(bubble.text(), QStringLiteral("That cannot be."));
     QVERIFY((bubble.geometry().topLeft() - f.middleOf({30, 12})).manhattanLength() < 60);
-    f.pane.state().chooseTool(ToolKind::Entity);
+    f.pane.state().tool.choose(ToolKind::Entity);
     f.mouse(QEvent::MouseMove, f.middleOf({10, 5}), Qt::NoButton, Qt::NoButton);  // in the rock
     QVERIFY(bubble.isVisible());
     QVERIFY(bubble.sign() == Sign::Warning);
@@ -317,7 +316,7 @@ void tst_Seeing::f39_aBubbleGoesWithTheNextKeyAndIsNeverOutside()
 {
     PaneFixture f;
     for (const Point corner : {Point{0, 0}, Point{79, 0}, Point{0, 24}, Point{79, 24}}) {
-        f.pane.state().setCursor(corner);
+        f.pane.state().open.setCursor(corner);
         f.canvas().ensureVisible({corner, {1, 1}});
         f.canvas().tellHere(QStringLiteral("A long sentence of many words. ").repeated(12), Sign::Note);
         QVERIFY(f.canvas().rect().contains(f.canvas().bubble().geometry()));
@@ -334,7 +333,7 @@ void tst_Seeing::f44_theOutlineOfALargeSelectionPaintsLittleAgain()
     f.pane.setMotion(true);
     f.canvas().centreOn({500, 500});
     f.pane.act(QStringLiteral("select-all"));
-    QCOMPARE(f.pane.state().area().count(), 1'000'000);
+    QCOMPARE(f.pane.state().cells.area().count(), 1'000'000);
     QTest::qWait(100);
     PaintedPixels painted(f.canvas());
     QTest::qWait(400);  // long enough for a moving outline; its edges are out of sight

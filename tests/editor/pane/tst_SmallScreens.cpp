@@ -114,8 +114,8 @@ void giveLongNames(PaneFixture& f)
     QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
     const Name type("the-tile-with-the-longest-name-that-an-author-has-ever-given");
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, newTypeFrom("floor", type))));
-    f.pane.state().openLevel("cellar");
-    f.pane.state().choose(TypeCategory::Tiles, type);
+    f.pane.state().navigation.open("cellar");
+    f.pane.state().types.choose(TypeCategory::Tiles, type);
 }
 
 struct PanelRow {
@@ -163,7 +163,7 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
     setTextPercent(percent);
     PaneFixture f(screen);
     giveLongNames(f);
-    f.pane.state().selectArea(CellArea(f.pane.state().level()->tiles.size(), Rect{{2, 2}, {5, 4}}));
+    f.pane.state().cells.select(CellArea(f.pane.state().open.level()->tiles.size(), Rect{{2, 2}, {5, 4}}));
     ScreenFit::of(*qApp).setRoom(screen);
     for (const char* act : {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab",
                             "place-prefab"}) {

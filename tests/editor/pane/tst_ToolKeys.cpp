@@ -50,7 +50,7 @@ const std::array paintRows{
                    f.go({38, 11});
                    f.walk(1, 1, endShift);
                    f.key(Qt::Key_Insert);
-                   QVERIFY(f.state().stamp().tiles.size() == (Size{2, 2}));
+                   QVERIFY(f.state().paint.stamp().tiles.size() == (Size{2, 2}));
                }},
     GestureRow{"terrain: Shift lays a room",
                [](F& f) {
@@ -72,7 +72,7 @@ const std::array paintRows{
                }},
     GestureRow{"fill: the area",
                [](F& f) {
-                   f.state().chooseTile("grass");
+                   f.state().paint.chooseTile("grass");
                    f.keys(QStringLiteral("f"));
                    f.go({38, 12});
                    f.enter();
@@ -81,14 +81,14 @@ const std::array paintRows{
     GestureRow{"fill: Ctrl replaces the tile everywhere",
                [](F& f) {
                    f.stampAt(firstLevel, {60, 5}, "floor");
-                   f.state().chooseTile("grass");
+                   f.state().paint.chooseTile("grass");
                    f.keys(QStringLiteral("f"));
                    f.lead({38, 12}, 0, 0, endCtrl);
                    QVERIFY(f.are({{37, 11}, {60, 5}}, "grass"));
                }},
     GestureRow{"fill: Shift fills the selected cells",
                [](F& f) {
-                   f.state().chooseTile("grass");
+                   f.state().paint.chooseTile("grass");
                    f.go({38, 12});
                    f.walk(1, 0, endShift);
                    f.keys(QStringLiteral("f"));
@@ -158,18 +158,18 @@ const std::array chooseRows{
                [](F& f) {
                    f.keys(QStringLiteral("r"));
                    f.lead({50, 5}, 2, 1);
-                   QCOMPARE(f.state().area().count(), 6);
+                   QCOMPARE(f.state().cells.area().count(), 6);
                }},
     GestureRow{"area: Shift adds, Ctrl subtracts, both intersect",
                [](F& f) {
                    f.keys(QStringLiteral("r"));
                    f.lead({50, 5}, 1, 1);
                    f.lead({55, 5}, 1, 0, endShift);
-                   QCOMPARE(f.state().area().count(), 6);
+                   QCOMPARE(f.state().cells.area().count(), 6);
                    f.lead({49, 5}, 1, 1, endCtrl);
-                   QCOMPARE(f.state().area().count(), 4);
+                   QCOMPARE(f.state().cells.area().count(), 4);
                    f.lead({54, 5}, 1, 0, endCtrl | endShift);
-                   QCOMPARE(f.state().area().count(), 1);
+                   QCOMPARE(f.state().cells.area().count(), 1);
                }},
     GestureRow{"area: from within it moves what is there",
                [](F& f) {
@@ -190,14 +190,14 @@ const std::array chooseRows{
                    f.keys(QStringLiteral("r"));
                    f.lead({38, 12}, 1, 0);
                    f.lead({38, 12}, 0, 2, endAlt);
-                   QVERIFY(f.state().area().count() == 3 && f.steps() == 0);
+                   QVERIFY(f.state().cells.area().count() == 3 && f.steps() == 0);
                }},
     GestureRow{"wand: one tile",
                [](F& f) {
                    f.keys(QStringLiteral("w"));
                    f.go({38, 12});
                    f.enter();
-                   QCOMPARE(f.state().area().count(), 45);
+                   QCOMPARE(f.state().cells.area().count(), 45);
                }},
     GestureRow{"wand: Shift adds, both intersect, Ctrl subtracts",
                [](F& f) {
@@ -205,11 +205,11 @@ const std::array chooseRows{
                    f.go({38, 12});
                    f.enter();
                    f.lead({0, 0}, 0, 0, endShift);
-                   QCOMPARE(f.state().area().count(), 80 * 25);
+                   QCOMPARE(f.state().cells.area().count(), 80 * 25);
                    f.lead({38, 12}, 0, 0, endCtrl | endShift);
-                   QCOMPARE(f.state().area().count(), 45);
+                   QCOMPARE(f.state().cells.area().count(), 45);
                    f.lead({38, 12}, 0, 0, endCtrl);
-                   QVERIFY(f.state().area().isEmpty());
+                   QVERIFY(f.state().cells.area().isEmpty());
                }},
     GestureRow{"entity: one",
                [](F& f) {
@@ -245,21 +245,21 @@ const std::array chooseRows{
                    f.keys(QStringLiteral("s"));
                    f.go({36, 10});
                    f.enter();
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{1});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
                    f.lead({44, 14}, 0, 0, endShift);
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{2});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{2});
                    f.lead({36, 10}, 0, 0, endShift);
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{1});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
                    f.lead({50, 5}, 0, 0, endShift);  // over nothing it stays
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{1});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
                }},
     GestureRow{"select: a box, and with Shift one more",
                [](F& f) {
                    f.keys(QStringLiteral("s"));
                    f.lead({43, 13}, 2, 2);
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{1});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
                    f.lead({35, 9}, 2, 2, endShift);
-                   QCOMPARE(f.state().selection().entities.size(), std::size_t{2});
+                   QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{2});
                }},
     GestureRow{"select: moves a thing",
                [](F& f) {
@@ -311,7 +311,7 @@ const std::array leadRows{
                    f.walk(0, 2, endAlt);
                    f.enter(endShift);
                    QVERIFY(f.are({{50, 5}, {51, 6}, {52, 7}}, "floor") && f.is({52, 5}, "wall"));
-                   QVERIFY(f.state().area().isEmpty());
+                   QVERIFY(f.state().cells.area().isEmpty());
                }},
     GestureRow{"Ctrl and an arrow leap with it",
                [](F& f) {

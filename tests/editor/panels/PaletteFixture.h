@@ -19,7 +19,9 @@ struct PaletteFixture : PanelFixture {
     editor::PaletteGrid& recent{*palette.findChildren<editor::PaletteGrid*>()[0]};
     editor::PaletteGrid& all{*palette.findChildren<editor::PaletteGrid*>()[1]};
 
-    explicit PaletteFixture(TypeCategory category = TypeCategory::Tiles) : palette(look(), state, category) {}
+    explicit PaletteFixture(TypeCategory category = TypeCategory::Tiles)
+        : palette(look(), document, state.notices, state.tool, state.paint, state.types, state.subject, category)
+    {}
 
     static QStringList names(const QListView& grid)
     {

@@ -17,7 +17,7 @@ struct PanelFixture : DocumentFixture {
 
     PanelFixture()
     {
-        QObject::connect(&state, &editor::EditorState::told, &state,
+        QObject::connect(&state.notices, &editor::Notices::told, &state,
                          [this](const QString& sentence) { told << sentence; });
     }
 };

@@ -81,7 +81,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
     f.status.setHover(Point{99, 10});
     QCOMPARE(f.cell(), QString());
     f.status.setHover(std::nullopt);
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     QCOMPARE(f.cell(), QStringLiteral("0, 0   wall"));
     f.addCellar();
     f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
@@ -92,7 +92,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
 void tst_EditStatus::whatIsPaintedThereIsToldAtOnce()
 {
     StatusFixture f;
-    f.state.setCursor({39, 12});
+    f.state.open.setCursor({39, 12});
     f.stampAt(firstLevel, {39, 12}, "moss");
     QCOMPARE(f.cell(), QStringLiteral("39, 12   moss"));
 }
@@ -104,13 +104,13 @@ void tst_EditStatus::theSelectionIsCounted()
     std::vector<EntityId> lamps;
     for (const Entity& entity : f.level(firstLevel).entities.all())
         lamps.push_back(entity.id);
-    f.state.select(Selection::ofEntities({lamps.front()}));
+    f.state.subject.select(Selection::ofEntities({lamps.front()}));
     QCOMPARE(f.selected(), QStringLiteral("1 thing is selected"));
-    f.state.select(Selection::ofEntities(lamps));
+    f.state.subject.select(Selection::ofEntities(lamps));
     QCOMPARE(f.selected(), QStringLiteral("2 things are selected"));
-    f.state.select(Selection::ofWorld());
+    f.state.subject.select(Selection::ofWorld());
     QCOMPARE(f.selected(), QStringLiteral("the world is selected"));
-    f.state.select({});
+    f.state.subject.select({});
     QCOMPARE(f.selected(), QString());
 }
 
@@ -119,7 +119,7 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     StatusFixture f;
     f.status.setHint(QStringLiteral("Drag to paint."));
     QCOMPARE(f.sentence().text(), QStringLiteral("Drag to paint."));
-    f.state.tell(Answer{QStringLiteral("There is no room.")});
+    f.state.notices.tell(Answer{QStringLiteral("There is no room.")});
     QCOMPARE(f.sentence().text(), QStringLiteral("There is no room."));
     QVERIFY(f.sentence().sign() == Sign::Warning);
     f.status.setHint(QStringLiteral("Drag to dig."));
@@ -166,8 +166,8 @@ void tst_EditStatus::whatIsTooLongBeginsAtItsFirstWord()
 void tst_EditStatus::whatWasToldStaysForReaders()
 {
     StatusFixture f;
-    f.state.tell(QStringLiteral("There is no room."), Sign::Warning);
-    f.state.chooseTool(ToolKind::Fill);
+    f.state.notices.tell(QStringLiteral("There is no room."), Sign::Warning);
+    f.state.tool.choose(ToolKind::Fill);
     QCOMPARE(f.sentence().accessibleDescription(), QStringLiteral("warning: There is no room."));
 }
 
@@ -242,17 +242,17 @@ void tst_EditStatus::theZoomIsNamedAndChosen()
 void tst_EditStatus::theLayerIsNamedAndChosen()
 {
     StatusFixture f;
-    QCOMPARE(f.choice("Layer").text(), nameOf(f.state.layers().current));
+    QCOMPARE(f.choice("Layer").text(), nameOf(f.state.display.layers().current));
     const auto offers = f.offers("Layer");
     QCOMPARE(offers.size(), levelLayerCount);
     for (QAction* offer : offers)
         if (offer->text().remove(QLatin1Char('&')) == nameOf(LevelLayer::Entities))
             offer->trigger();
-    QVERIFY(f.state.layers().current == LevelLayer::Entities);
+    QVERIFY(f.state.display.layers().current == LevelLayer::Entities);
     QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities));
-    LayerStates layers = f.state.layers();
+    LayerStates layers = f.state.display.layers();
     layers.hidden.set(LevelLayer::Entities, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities) + QStringLiteral(", hidden"));
 }
 
@@ -261,7 +261,7 @@ void tst_EditStatus::itNeverGrowsItsWindow()
     StatusFixture f;
     const int least = f.status.minimumSizeHint().width();
     QVERIFY2(least < 400, qPrintable(QString::number(least)));
-    f.state.tell(QString(2000, QLatin1Char('x')));
+    f.state.notices.tell(QString(2000, QLatin1Char('x')));
     QCOMPARE(f.status.minimumSizeHint().width(), least);
     QVERIFY(showActive(f.status, {500, 28}));
     QCOMPARE(f.status.width(), 500);

@@ -20,7 +20,7 @@ namespace {
 
 /// The panel of a document with four steps.
 struct HistoryFixture : PanelFixture {
-    HistoryPanel panel{look(), state};
+    HistoryPanel panel{look(), state.document};
     QListView& list = *panel.findChild<QListView*>();
     QLineEdit& name = *panel.findChild<QLineEdit*>();
 
@@ -69,7 +69,7 @@ private slots:
 void tst_HistoryPanel::everyStepStandsInTheHistory()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.state);
+    HistoryPanel panel(look(), fixture.state.document);
     auto& rows = *panel.findChild<QListView*>()->model();
     QCOMPARE(rows.rowCount(), 1);
     fixture.stampAt(firstLevel, {2, 2}, "floor");
@@ -81,7 +81,7 @@ void tst_HistoryPanel::everyStepStandsInTheHistory()
 void tst_HistoryPanel::aClickGoesBackAndForth()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.state);
+    HistoryPanel panel(look(), fixture.state.document);
     auto& list = *panel.findChild<QListView*>();
     const QString before = fixture.bytes();
     for (int x = 2; x < 6; ++x)
@@ -114,7 +114,7 @@ void tst_HistoryPanel::aJumpOverManyStepsShowsOnlyTheLast()
 void tst_HistoryPanel::whatIsSavedIsMarked()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.state);
+    HistoryPanel panel(look(), fixture.state.document);
     auto& rows = *panel.findChild<QListView*>()->model();
     fixture.stampAt(firstLevel, {2, 2}, "floor");
     QVERIFY(fixture.document.saveAs(fixture.file("kept.gloam")));
@@ -209,7 +209,7 @@ void tst_HistoryPanel::bookmarksSurviveSavingAndAnotherPanel()
     HistoryFixture f;
     f.document.setBookmark(4, QStringLiteral("  the   end "));
     QVERIFY(f.document.saveAs(f.file("kept.gloam")));
-    HistoryPanel another(look(), f.state);
+    HistoryPanel another(look(), f.state.document);
     const auto& rows = *another.findChild<QListView*>()->model();
     QCOMPARE(rows.index(5, 0).data().toString(), QStringLiteral("the end"));
     QVERIFY(rows.index(4, 0).data().toString().endsWith(QStringLiteral("(saved)")));
@@ -234,7 +234,7 @@ void tst_HistoryPanel::allIsNamed()
 void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
 {
     PanelFixture f;
-    HistoryPanel panel(look(), f.state);
+    HistoryPanel panel(look(), f.state.document);
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
     Level large = solidLevel("large", {}, {2000, 1000}, f.world().registry);

@@ -33,39 +33,39 @@ private slots:
 void tst_LayerPanel::aLayerIsHiddenAndLockedByItsButtons()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
     buttonNamed(panel, QStringLiteral("Lock Things"))->click();
-    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Decor)
-            && fixture.state.layers().locked.has(LevelLayer::Entities));
+    QVERIFY(fixture.state.display.layers().hidden.has(LevelLayer::Decor)
+            && fixture.state.display.layers().locked.has(LevelLayer::Entities));
     QCOMPARE(buttonNamed(panel, QStringLiteral("Show Decor"))->toolTip(), QStringLiteral("Decor is hidden"));
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
-    QVERIFY(!fixture.state.layers().hidden.has(LevelLayer::Decor));
+    QVERIFY(!fixture.state.display.layers().hidden.has(LevelLayer::Decor));
 }
 
 void tst_LayerPanel::theLayerWorkedOnIsThatOfWhatIsInHand()
 {
     PanelFixture fixture;
-    fixture.state.chooseTile("wall");
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Structure);
-    fixture.state.chooseTile("floor");
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Terrain);
-    fixture.state.chooseTool(ToolKind::Entity);
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Entities);
-    fixture.state.chooseTool(ToolKind::Link);
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Links);
+    fixture.state.paint.chooseTile("wall");
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Structure);
+    fixture.state.paint.chooseTile("floor");
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Terrain);
+    fixture.state.tool.choose(ToolKind::Entity);
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Entities);
+    fixture.state.tool.choose(ToolKind::Link);
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Links);
 }
 
 void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     ActHandlers acts;
     panel.addActs(acts);
-    fixture.state.chooseTile("wall");
+    fixture.state.paint.chooseTile("wall");
     for (const char* act : {"layer-hide", "layer-lock", "layer-highlight"})
         QVERIFY(acts.perform(QString::fromUtf8(act)));
-    const LayerStates states = fixture.state.layers();
+    const LayerStates states = fixture.state.display.layers();
     QVERIFY(states.hidden.has(LevelLayer::Structure) && states.locked.has(LevelLayer::Structure)
             && states.isHighlighted);
     QVERIFY(!states.isOpen(LevelLayer::Structure) && states.isOpen(LevelLayer::Terrain));
@@ -74,28 +74,28 @@ void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 void tst_LayerPanel::aloneTwiceShowsAll()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     ActHandlers acts;
     panel.addActs(acts);
     acts.perform(QStringLiteral("layer-alone"));
-    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Entities)
-            && !fixture.state.layers().hidden.has(fixture.state.layers().current));
+    QVERIFY(fixture.state.display.layers().hidden.has(LevelLayer::Entities)
+            && !fixture.state.display.layers().hidden.has(fixture.state.display.layers().current));
     acts.perform(QStringLiteral("layer-alone"));
-    QVERIFY(fixture.state.layers().hidden == LevelLayers());
+    QVERIFY(fixture.state.display.layers().hidden == LevelLayers());
 }
 
 void tst_LayerPanel::arrowsWalkOverTheLayers()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.state);
+    LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     QVERIFY(showActive(panel, {240, 300}));
-    fixture.state.chooseTile("floor");
+    fixture.state.paint.chooseTile("floor");
     panel.enter();
     press(Qt::Key_Up);
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Structure);
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Structure);
     press(Qt::Key_Down);
     press(Qt::Key_Down);
-    QCOMPARE(fixture.state.layers().current, LevelLayer::Terrain);
+    QCOMPARE(fixture.state.display.layers().current, LevelLayer::Terrain);
 }
 
 GLOAM_WIDGET_TEST(tst_LayerPanel)

@@ -70,7 +70,7 @@ void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
     QCOMPARE(f.said(firstLevel), QStringLiteral("First level, depth 1, 80 by 25, open, the game starts here"));
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, no way in"));
     QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));  // although the cellar came before it
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open, no way in"));
 }
 
@@ -80,7 +80,7 @@ void tst_LevelList::aClickOpensAndGivesTheKeysBack()
     QVERIFY(showActive(f.panel, {240, 300}));
     QSignalSpy done(&f.panel, &LevelList::done);
     f.click("cellar");
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
     QCOMPARE(done.count(), 1);
 }
 
@@ -92,9 +92,9 @@ void tst_LevelList::enterOpensAndGivesTheKeysBack()
     f.panel.enter();
     QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));
     press(Qt::Key_Up);
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
     press(Qt::Key_Return);
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
     QCOMPARE(done.count(), 1);
 }
 
@@ -153,7 +153,7 @@ void tst_LevelList::aNewLevelIsMadeByKeys()
     QCOMPARE(made->id, Name("deep-hall"));
     QVERIFY(made->tiles.size() == (Size{30, 20}));
     QCOMPARE(made->depth, 2);
-    QCOMPARE(f.state.levelId(), made->id);
+    QCOMPARE(f.state.open.id(), made->id);
     QCOMPARE(done.count(), 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo add level Deep Hall"));
 }
@@ -166,7 +166,7 @@ void tst_LevelList::f34_aNewLevelBeginsWithARoomInItsMiddle()
     type("Deep Hall");
     press(Qt::Key_Return);
     const Level& made = f.level("deep-hall");
-    QVERIFY(f.state.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.open.cursor() == (Point{40, 12}));
     QVERIFY(!made.tiles.blocksMove({40, 12}) && !made.tiles.blocksMove({36, 10}) && !made.tiles.blocksMove({44, 14}));
     QVERIFY(made.tiles.blocksMove({35, 10}) && made.tiles.blocksMove({45, 14}) && made.tiles.blocksMove({40, 9}));
 }
@@ -175,7 +175,7 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
 {
     LevelFixture f;
     QVERIFY(showActive(f.panel, {240, 400}));
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     f.panel.newLevel();
     type("Twin");
     for (QPushButton* each : f.form.findChildren<QPushButton*>())
@@ -229,7 +229,7 @@ void tst_LevelList::f34_aNewLevelMayBeACopyOfAnother()
     QCOMPARE(f.form.levelSize(), QSize(10, 8));
     press(Qt::Key_Return);
     QVERIFY(f.level("second-cellar").tiles == f.level("cellar").tiles);
-    QCOMPARE(f.state.levelId(), Name("second-cellar"));
+    QCOMPARE(f.state.open.id(), Name("second-cellar"));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo duplicate level The Cellar"));
 }
 
@@ -303,7 +303,7 @@ void tst_LevelList::aLevelIsRenamedInPlace()
     type("The Gate");
     press(Qt::Key_Return);
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
-    QCOMPARE(f.state.levelId(), Name("the-gate"));
+    QCOMPARE(f.state.open.id(), Name("the-gate"));
     QTRY_VERIFY(!f.editor());
     QVERIFY(f.list.hasFocus());
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
@@ -380,10 +380,10 @@ void tst_LevelList::aLevelWithoutLinksGoesAtOnceAndComesBack()
 {
     LevelFixture f;
     const QString before = f.bytes();
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     f.panel.deleteLevel();
     QVERIFY(!f.document.world().findLevel("cellar"));
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
     QCOMPARE(f.told.back(), QStringLiteral("The Cellar is deleted. Undo brings it back."));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -403,7 +403,7 @@ void tst_LevelList::theQuestionEndsWhenTheWorldChanges()
 {
     LevelFixture f;
     f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     f.panel.deleteLevel();
     QVERIFY(!f.question.isHidden());
     f.document.undo();

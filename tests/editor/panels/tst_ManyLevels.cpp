@@ -54,7 +54,7 @@ void tst_ManyLevels::f42_aFewLettersFindALevelAmongAHundred()
     QTest::keyClicks(&f.search(), QStringLiteral("77 hall"));
     QCOMPARE(f.rowsShown(), 1);
     press(Qt::Key_Return);
-    QCOMPARE(f.state.levelId(), Name("hall-77"));
+    QCOMPARE(f.state.open.id(), Name("hall-77"));
     QCOMPARE(done.count(), 1);
     QCOMPARE(f.rowsShown(), f.model.rowCount());
     f.search().setFocus();
@@ -79,12 +79,12 @@ void tst_ManyLevels::f42_aHeadingIsNoLevel()
     const QRect row = f.list.visualRect(f.model.find("hall-10"));
     const QPoint heading(row.center().x(), row.top() + 8);
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, heading);
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
     QVERIFY(!f.panel.levelAt(f.list.viewport()->mapToGlobal(heading)));
     const QPoint below(row.center().x(), row.bottom() - 8);
     QVERIFY(f.panel.levelAt(f.list.viewport()->mapToGlobal(below)) == Name("hall-10"));
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, below);
-    QCOMPARE(f.state.levelId(), Name("hall-10"));
+    QCOMPARE(f.state.open.id(), Name("hall-10"));
 }
 
 /// In a list that gets lower, and as others come before it.
@@ -94,7 +94,7 @@ void tst_ManyLevels::theOpenLevelStaysInView()
     for (const char* id : {"a", "b", "c", "d", "e"})
         f.add(id, id);
     QVERIFY(showActive(f.panel, {240, 500}));
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     const auto isSeen = [&f] { return f.list.viewport()->rect().contains(f.list.visualRect(f.model.find("cellar"))); };
     QTRY_VERIFY(isSeen());
     f.panel.resize(240, 180);

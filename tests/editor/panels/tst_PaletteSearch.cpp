@@ -117,7 +117,7 @@ void tst_PaletteSearch::f35_aWordTypedInTheGridIsSoughtAnywhereInNames()
     QCOMPARE(f.search.text(), QStringLiteral("osed d"));
     QVERIFY(f.names(f.all).contains(QStringLiteral("closed door")));
     press(Qt::Key_Return);
-    QCOMPARE(f.state.tile(), Name("door-closed"));
+    QCOMPARE(f.state.paint.tile(), Name("door-closed"));
 }
 
 void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
@@ -129,8 +129,9 @@ void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
     QVERIFY(f.search.isClearButtonEnabled());
     type("rat");
     press(Qt::Key_Return);
-    QCOMPARE(QString::fromStdString(f.state.entityType().text()), QStringLiteral("burrow-rat"));  // from the tiles
-    QVERIFY(f.state.tool() == ToolKind::Entity);
+    QCOMPARE(QString::fromStdString(f.state.types.entityType().text()),
+             QStringLiteral("burrow-rat"));  // from the tiles
+    QVERIFY(f.state.tool.kind() == ToolKind::Entity);
     QCOMPARE(f.search.text(), QString());
     QVERIFY(f.names(f.all).size() > 20);
 }
@@ -197,7 +198,7 @@ void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor()
     f.search.setFocus();
     type(qPrintable(typed));
     press(Qt::Key_Return);
-    QCOMPARE(f.state.tile(), Name(taken.toStdString()));
+    QCOMPARE(f.state.paint.tile(), Name(taken.toStdString()));
     QCOMPARE(done.count(), taken == QStringLiteral("floor") ? 0 : 1);
 }
 
@@ -235,8 +236,8 @@ void tst_PaletteSearch::theFirstFoundIsTheBestAndMarked()
         QCOMPARE(picture.pixelColor(picture.width() / 2, 0), look().theme.accent);
         f.search.setFocus();
         press(Qt::Key_Return);
-        const Name taken = f.state.tool() == ToolKind::Entity ? f.state.entityType() : f.state.tile();
-        const TypeCategory of = f.state.tool() == ToolKind::Entity ? TypeCategory::Entities : TypeCategory::Tiles;
+        const Name taken = f.state.tool.kind() == ToolKind::Entity ? f.state.types.entityType() : f.state.paint.tile();
+        const TypeCategory of = f.state.tool.kind() == ToolKind::Entity ? TypeCategory::Entities : TypeCategory::Tiles;
         QCOMPARE(nameOfType(*f.document.world().registry, of, taken), best);
         QVERIFY(!model.best().isValid());
     }
@@ -307,7 +308,7 @@ void tst_PaletteSearch::aPlateIsOneToStepOn()
     f.palette.search();
     type("plate");
     press(Qt::Key_Return);
-    QCOMPARE(f.state.entityType(), Name("pressure-plate"));  // not the brass cuirass
+    QCOMPARE(f.state.types.entityType(), Name("pressure-plate"));  // not the brass cuirass
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

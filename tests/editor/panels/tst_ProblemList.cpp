@@ -123,18 +123,18 @@ void tst_ProblemList::enterGoesThere()
     QVERIFY(showActive(f.panel, {900, 160}));
     QSignalSpy jumped(&f.panel, &ProblemList::jumped);
     std::vector<Rect> shown;
-    connect(&f.state, &EditorState::shown, this, [&shown](const std::vector<Rect>& cells) { shown = cells; });
+    connect(&f.state.navigation, &Navigation::shown, this, [&shown](const std::vector<Rect>& cells) { shown = cells; });
     f.list.setFocus();
     press(Qt::Key_Return);
-    QCOMPARE(f.state.levelId(), Name("cellar"));
-    QVERIFY(f.state.cursor() == (Point{5, 3}));
-    QVERIFY(f.state.selection() == Selection::ofEntities({f.rat}));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
+    QVERIFY(f.state.open.cursor() == (Point{5, 3}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({f.rat}));
     QVERIFY(shown == (std::vector<Rect>{{{5, 3}, {1, 1}}}));
     QCOMPARE(jumped.count(), 1);
     press(Qt::Key_Down);
     press(Qt::Key_Enter);
-    QCOMPARE(f.state.levelId(), firstLevel);
-    QVERIFY(f.state.selection() == Selection::ofCell({38, 12}));
+    QCOMPARE(f.state.open.id(), firstLevel);
+    QVERIFY(f.state.subject.selection() == Selection::ofCell({38, 12}));
 }
 
 void tst_ProblemList::aDoubleClickGoesThere()
@@ -143,27 +143,27 @@ void tst_ProblemList::aDoubleClickGoesThere()
     QVERIFY(showActive(f.panel, {900, 160}));
     const QPoint at = f.list.visualRect(f.list.model()->index(0, 0)).center();
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, at);
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
     QTest::mouseDClick(f.list.viewport(), Qt::LeftButton, {}, at);
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
 }
 
 void tst_ProblemList::nextAndPreviousGoAround()
 {
     ListFixture f;
     f.panel.next();
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
     QVERIFY(f.told.back().startsWith(QStringLiteral("The burrow rat")));
     f.panel.next();
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
     f.panel.next();
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
     f.panel.previous();
-    QCOMPARE(f.state.levelId(), firstLevel);
+    QCOMPARE(f.state.open.id(), firstLevel);
 
     ListFixture other;
     other.panel.previous();
-    QVERIFY(other.state.selection() == Selection::ofCell({38, 12}));
+    QVERIFY(other.state.subject.selection() == Selection::ofCell({38, 12}));
 }
 
 void tst_ProblemList::theRowStaysWithItsProblem()
@@ -184,7 +184,7 @@ void tst_ProblemList::theSettingsAreSelectedForTheWorld()
     f.panel.setProblems(
         {{Severity::Error, Fault::UnknownPolicy, "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
     f.panel.next();
-    QVERIFY(f.state.selection() == Selection::ofWorld());
+    QVERIFY(f.state.subject.selection() == Selection::ofWorld());
 }
 
 void tst_ProblemList::aProblemWithoutAPlaceSaysWhereItStands()
@@ -223,7 +223,7 @@ void tst_ProblemList::f41_equalProblemsShareARowThatUnfolds()
     press(Qt::Key_Down);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
-    QVERIFY(f.state.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.open.cursor() == (Point{40, 12}));
     press(Qt::Key_Left);
     QCOMPARE(f.list.model()->rowCount(), 2);
     const QRect head = f.list.visualRect(f.list.model()->index(1, 0));
@@ -243,14 +243,14 @@ void tst_ProblemList::f41_enterGoesOnThroughAGroup()
     std::vector<Point> met;
     for (int i = 0; i < 4; ++i) {
         press(Qt::Key_Return);
-        met.push_back(f.state.cursor());
+        met.push_back(f.state.open.cursor());
     }
     QVERIFY(met == (std::vector<Point>{{38, 12}, {40, 12}, {41, 13}, {38, 12}}));
     f.panel.next();
-    QVERIFY(f.state.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.open.cursor() == (Point{40, 12}));
     f.panel.previous();
     f.panel.previous();
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
 }
 
 void tst_ProblemList::f41_typedWordsKeepTheProblemsThatHaveThem()
@@ -368,11 +368,11 @@ void tst_ProblemList::f41_aButtonDoesWhatCanBeDone()
     auto& button = *f.panel.findChild<QPushButton*>();
     QCOMPARE(button.text(), text);
     const QString before = f.bytes();
-    QSignalSpy asked(&f.state, &EditorState::destinationAsked);
+    QSignalSpy asked(&f.state.destination, &DestinationQuestion::asked);
     QTest::mouseClick(&button, Qt::LeftButton);
     const bool isOpening = code == QLatin1String("L006") || code == QLatin1String("T002");
     QCOMPARE(asked.count(), code == QLatin1String("L006") ? 1 : 0);
-    QCOMPARE(f.state.tool() == ToolKind::Link, code == QLatin1String("T002"));
+    QCOMPARE(f.state.tool.kind() == ToolKind::Link, code == QLatin1String("T002"));
     QCOMPARE(f.bytes() == before, isOpening);
     if (isOpening)
         return;
@@ -400,7 +400,7 @@ void tst_ProblemList::f41_theContextMenuGoesCopiesAndMends()
     QVERIFY(choose(QStringLiteral("&Copy the Text")));
     QCOMPARE(QApplication::clipboard()->text(), f.row(0));
     QVERIFY(choose(QStringLiteral("&Go There")));
-    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QCOMPARE(f.state.open.id(), Name("cellar"));
     QVERIFY(choose(QStringLiteral("Delete it")));
     QVERIFY(!f.document.world().findLevel("cellar")->entities.find(f.rat));
 }

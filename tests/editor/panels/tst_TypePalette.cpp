@@ -140,13 +140,13 @@ void tst_TypePalette::theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt()
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(f.all.viewport(), &leave);
     QCOMPARE(line(), QStringLiteral("In hand: floor"));
-    f.state.chooseTile("moss");
+    f.state.paint.chooseTile("moss");
     QCOMPARE(line(), QStringLiteral("In hand: moss"));
-    f.state.toggleInHand("mud");
+    f.state.paint.toggleInHand("mud");
     QCOMPARE(line(), QStringLiteral("In hand: moss, mud"));
     Stamp piece;
-    piece.tiles = TileMap({2, 2}, f.state.world().registry);
-    f.state.takeStamp(piece);
+    piece.tiles = TileMap({2, 2}, f.state.document.world().registry);
+    f.state.paint.takeStamp(piece);
     QCOMPARE(line(), QStringLiteral("In hand: a piece of the map"));
     PaletteFixture abilities(TypeCategory::Abilities);  // nothing to paint
     const auto* name = abilities.palette.findChild<QLabel*>(QStringLiteral("NameLine"));
@@ -195,7 +195,7 @@ void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
 {
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     const auto ctrlClick = [&f](const char* name) {
         f.all.scrollTo(f.find(name));
         QTest::mouseClick(f.all.viewport(), Qt::LeftButton, Qt::ControlModifier,
@@ -203,21 +203,21 @@ void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
     };
     ctrlClick("moss");
     ctrlClick("mud");
-    QVERIFY(f.state.stamp().tiles.size() == (Size{3, 1}));
-    QVERIFY(f.state.brush().mix == Mix::Even);
-    QCOMPARE(f.state.tile(), Name("grass"));
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{3, 1}));
+    QVERIFY(f.state.paint.brush().mix == Mix::Even);
+    QCOMPARE(f.state.paint.tile(), Name("grass"));
     QCOMPARE(f.find("moss").data(Qt::AccessibleTextRole).toString(), QStringLiteral("moss, chosen"));
     ctrlClick("moss");
-    QVERIFY(!f.state.isInHand("moss"));
+    QVERIFY(!f.state.paint.isInHand("moss"));
     ctrlClick("mud");
-    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.state.brush().mix == Mix::None);
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.paint.brush().mix == Mix::None);
     ctrlClick("grass");  // the last one stays
-    QVERIFY(f.state.isInHand("grass"));
+    QVERIFY(f.state.paint.isInHand("grass"));
     f.palette.enter();
     press(Qt::Key_Right);
     press(Qt::Key_Space, Qt::ControlModifier);
-    QCOMPARE(f.state.stamp().tiles.size().width, 2);
+    QCOMPARE(f.state.paint.stamp().tiles.size().width, 2);
 }
 
 void tst_TypePalette::cyclingGoesRoundThePalette()
@@ -225,9 +225,9 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
     PaletteFixture f;
     const QStringList names = f.names(f.all);
     f.palette.cycle(1);
-    QCOMPARE(QString::fromStdString(f.state.tile().text()), QStringLiteral("grass"));  // after floor
+    QCOMPARE(QString::fromStdString(f.state.paint.tile().text()), QStringLiteral("grass"));  // after floor
     f.palette.cycle(-1);
-    QCOMPARE(f.state.tile(), Name("floor"));
+    QCOMPARE(f.state.paint.tile(), Name("floor"));
     const auto& model = *static_cast<const PaletteModel*>(f.all.model());
     const std::vector<int> rows = model.typeRows();
     const auto tiles = std::count_if(rows.begin(), rows.end(), [&model](int row) {
@@ -235,7 +235,7 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
     });
     QVERIFY(tiles > 20 && tiles < names.size());
     f.palette.cycle(static_cast<int>(tiles));  // things placed among the doors are skipped
-    QCOMPARE(f.state.tile(), Name("floor"));
+    QCOMPARE(f.state.paint.tile(), Name("floor"));
 }
 
 void tst_TypePalette::missingTypesAreNoChoice()
@@ -254,10 +254,10 @@ void tst_TypePalette::aClickChoosesAndTakesTheStamp()
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
     QSignalSpy done(&f.palette, &TypePalette::done);
-    f.state.chooseTool(ToolKind::Eraser);
+    f.state.tool.choose(ToolKind::Eraser);
     f.click("stalagmite");
-    QCOMPARE(f.state.tile(), Name("stalagmite"));
-    QVERIFY(f.state.tool() == ToolKind::Stamp);
+    QCOMPARE(f.state.paint.tile(), Name("stalagmite"));
+    QVERIFY(f.state.tool.kind() == ToolKind::Stamp);
     QVERIFY(f.palette.wasClicked());
     QCOMPARE(done.count(), 0);  // words typed now are a search, until the mouse moves to the map
     typeOn("mu");
@@ -270,9 +270,9 @@ void tst_TypePalette::fillAndRectangleKeepTheirTool()
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
     for (const ToolKind tool : {ToolKind::Fill, ToolKind::Shape}) {
-        f.state.chooseTool(tool);
+        f.state.tool.choose(tool);
         f.click("moss");
-        QVERIFY(f.state.tool() == tool);
+        QVERIFY(f.state.tool.kind() == tool);
         f.click("mud");
     }
 }
@@ -288,8 +288,8 @@ void tst_TypePalette::anEntityIsChosenByKeysAlone()
     QVERIFY(f.names(f.all).contains(QStringLiteral("ring of regeneration")));
     press(Qt::Key_Down);
     press(Qt::Key_Return);
-    QCOMPARE(f.state.entityType(), Name("burrow-rat"));
-    QVERIFY(f.state.tool() == ToolKind::Entity);
+    QCOMPARE(f.state.types.entityType(), Name("burrow-rat"));
+    QVERIFY(f.state.tool.kind() == ToolKind::Entity);
     QCOMPARE(done.count(), 1);
 }
 
@@ -302,7 +302,7 @@ void tst_TypePalette::spaceChoosesAndStays()
     QCOMPARE(f.all.currentIndex().data().toString(), QStringLiteral("floor"));
     press(Qt::Key_Right);
     press(Qt::Key_Space);
-    QCOMPARE(f.state.tile(), Name("grass"));
+    QCOMPARE(f.state.paint.tile(), Name("grass"));
     QCOMPARE(done.count(), 0);
     QVERIFY(f.all.hasFocus());
     press(Qt::Key_Escape);
@@ -314,7 +314,7 @@ void tst_TypePalette::whatWasChosenComesFirst()
     PaletteFixture f;
     QCOMPARE(f.names(f.recent), QStringList{QStringLiteral("floor")});
     for (const char* tile : {"moss", "mud", "sand", "dirt", "grass", "rubble", "street", "wall", "moss"})
-        f.state.chooseTile(tile);
+        f.state.paint.chooseTile(tile);
     QCOMPARE(f.names(f.recent).join(QLatin1Char(' ')), QStringLiteral("moss wall street rubble grass dirt sand mud"));
 }
 
@@ -322,12 +322,12 @@ void tst_TypePalette::aRecentOneThatIsChosenThereDoesNotMove()
 {
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
-    f.state.chooseTile("moss");
-    f.state.chooseTile("mud");
+    f.state.paint.chooseTile("moss");
+    f.state.paint.chooseTile("mud");
     const QStringList before = f.names(f.recent);
     QTest::mouseClick(f.recent.viewport(), Qt::LeftButton, {},
                       f.recent.visualRect(f.recent.model()->index(2, 0)).center());
-    QCOMPARE(f.state.tile(), Name("floor"));
+    QCOMPARE(f.state.paint.tile(), Name("floor"));
     QCOMPARE(f.names(f.recent), before);
 }
 
@@ -335,8 +335,8 @@ void tst_TypePalette::theRecentOnesAreThoseOfThisWorld()
 {
     PaletteFixture f;
     f.addGlass();
-    f.state.chooseTile("glass");
-    f.state.chooseTile("moss");
+    f.state.paint.chooseTile("glass");
+    f.state.paint.chooseTile("moss");
     const auto count = f.names(f.recent).size();
     QCOMPARE(count, 3);
     f.document.newWorld();
@@ -377,15 +377,15 @@ void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
     };
     QVERIFY(isSaidChosen("floor"));
     Stamp piece;
-    piece.tiles = TileMap({2, 2}, f.state.world().registry);
-    f.state.takeStamp(piece);
+    piece.tiles = TileMap({2, 2}, f.state.document.world().registry);
+    f.state.paint.takeStamp(piece);
     for (const QString& name : f.names(f.all))
         QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
-    f.state.chooseTool(ToolKind::Terrain);  // still draws with the tile
+    f.state.tool.choose(ToolKind::Terrain);  // still draws with the tile
     QVERIFY(isSaidChosen("floor"));
-    f.state.chooseTool(ToolKind::Stamp);
+    f.state.tool.choose(ToolKind::Stamp);
     QVERIFY(!isSaidChosen("floor"));
-    f.state.chooseTile("moss");
+    f.state.paint.chooseTile("moss");
     QVERIFY(isSaidChosen("moss"));
 }
 

@@ -12,7 +12,7 @@ struct StampFixture : ToolFixture {
 
     StampFixture()
     {
-        QObject::connect(&state, &editor::EditorState::told, &state,
+        QObject::connect(&state.notices, &editor::Notices::told, &state,
                          [this](const QString& sentence) { told << sentence; });
     }
     void rightDrag(Point from, Point to, editor::Modifiers held = {})

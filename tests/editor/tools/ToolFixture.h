@@ -30,12 +30,12 @@ struct ToolFixture : DocumentFixture {
             for (int x = 2; x < 6; ++x)
                 stamp(patch, *document.world().registry, {x, y}, tile("floor"));
         document.perform(editor::planPaint(document.world(), "yard", patch));
-        state.openLevel("yard");
+        state.navigation.open("yard");
     }
 
     const Level& yard() const { return level("yard"); }
     std::size_t steps() const { return document.history().doneCount(); }
-    void take(editor::ToolKind tool) { state.chooseTool(tool); }
+    void take(editor::ToolKind tool) { state.tool.choose(tool); }
     void click(Point cell, editor::Modifiers held = {})
     {
         hand.press(cell, held);

@@ -20,7 +20,7 @@ struct AreaFixture : ToolFixture {
 
     AreaFixture()
     {
-        QObject::connect(&state, &EditorState::told, &state, [this](const QString& sentence) { told << sentence; });
+        QObject::connect(&state.notices, &Notices::told, &state, [this](const QString& sentence) { told << sentence; });
         take(ToolKind::Area);
     }
     CellArea area(const std::vector<Rect>& rects) const
@@ -68,26 +68,26 @@ void tst_AreaTool::rectanglesAreAddedTakenAwayAndIntersected()
 {
     AreaFixture f;
     f.drag({0, 0}, {3, 3});
-    QVERIFY(f.state.area() == f.area({{{0, 0}, {4, 4}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{0, 0}, {4, 4}}}));
     f.drag({6, 0}, {7, 1}, shiftHeld);
-    QVERIFY(f.state.area() == f.area({{{0, 0}, {4, 4}}, {{6, 0}, {2, 2}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{0, 0}, {4, 4}}, {{6, 0}, {2, 2}}}));
     f.drag({4, 0}, {2, 5}, ctrlHeld);
-    QVERIFY(f.state.area() == f.area({{{0, 0}, {2, 4}}, {{6, 0}, {2, 2}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{0, 0}, {2, 4}}, {{6, 0}, {2, 2}}}));
     f.drag({1, 0}, {6, 5}, shiftAndCtrl);
-    QVERIFY(f.state.area() == f.area({{{1, 0}, {1, 4}}, {{6, 0}, {1, 2}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{1, 0}, {1, 4}}, {{6, 0}, {1, 2}}}));
     f.drag({9, 4}, {10, 5});
-    QVERIFY(f.state.area() == f.area({{{9, 4}, {2, 2}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{9, 4}, {2, 2}}}));
 }
 
 void tst_AreaTool::aClickSelectsACell()
 {
     AreaFixture f;
     f.click({3, 3});
-    QCOMPARE(f.state.area().count(), 1);
+    QCOMPARE(f.state.cells.area().count(), 1);
     f.click({4, 3}, shiftHeld);
-    QCOMPARE(f.state.area().count(), 2);
+    QCOMPARE(f.state.cells.area().count(), 2);
     f.click({4, 3});  // from inside, without a drag: only that cell
-    QVERIFY(f.state.area() == f.area({{{4, 3}, {1, 1}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{4, 3}, {1, 1}}}));
 }
 
 void tst_AreaTool::aRectangleOverTheEdgeIsCut()
@@ -97,7 +97,7 @@ void tst_AreaTool::aRectangleOverTheEdgeIsCut()
     f.hand.aim(Point{99, 99}, {});
     QVERIFY(f.hand.preview().box == (Rect{{10, 4}, {2, 2}}));
     f.hand.release({});
-    QCOMPARE(f.state.area().count(), 4);
+    QCOMPARE(f.state.cells.area().count(), 4);
 }
 
 void tst_AreaTool::selectingIsNoStep()
@@ -124,7 +124,7 @@ void tst_AreaTool::aDragFromWithinMovesTheCells()
         ############
         ############)"));
     QVERIFY(f.yard().entities.find(dagger)->at == (Point{8, 2}));  // the same one
-    QVERIFY(f.state.area() == f.area({{{7, 1}, {4, 3}}}));         // the area moves with them
+    QVERIFY(f.state.cells.area() == f.area({{{7, 1}, {4, 3}}}));   // the area moves with them
     QCOMPARE(f.steps(), steps + 1);
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -162,7 +162,7 @@ void tst_AreaTool::altDrawsARectangleFromWithin()
     AreaFixture f;
     f.drag({0, 0}, {5, 5});
     f.drag({1, 1}, {2, 2}, {false, true, true});
-    QCOMPARE(f.state.area().count(), 36 - 4);
+    QCOMPARE(f.state.cells.area().count(), 36 - 4);
 }
 
 void tst_AreaTool::whatHasNoRoomKeepsAllWhereItIs()
@@ -264,7 +264,7 @@ void tst_AreaTool::aDroppedMoveLeavesNoTrace()
     QVERIFY(f.hand.cancel());
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
-    QVERIFY(f.state.area() == f.area({{{2, 2}, {4, 3}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{2, 2}, {4, 3}}}));
 }
 
 void tst_AreaTool::theMoveIsShownBeforeTheRelease()
@@ -305,7 +305,7 @@ void tst_AreaTool::onlyOpenLayersAreMoved()
     const EntityId dagger = f.place("dagger", {3, 3});
     LayerStates layers;
     layers.locked.set(LevelLayer::Entities, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     f.drag({2, 2}, {5, 4});
     f.drag({3, 3}, {8, 2});
     QVERIFY(f.yard().entities.find(dagger)->at == (Point{3, 3}));
@@ -320,13 +320,13 @@ void tst_AreaTool::theWandTakesLikeCellsThatTouch()
     f.hand.aim(Point{3, 3}, {});
     QCOMPARE(f.hand.preview().outline.size(), std::size_t{3});
     f.click({3, 3});
-    QVERIFY(f.state.area() == f.area({{{2, 2}, {4, 3}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{2, 2}, {4, 3}}}));
     f.click({9, 1}, shiftHeld);
-    QCOMPARE(f.state.area().count(), 13);
+    QCOMPARE(f.state.cells.area().count(), 13);
     f.click({2, 2}, ctrlHeld);
-    QCOMPARE(f.state.area().count(), 1);
+    QCOMPARE(f.state.cells.area().count(), 1);
     f.click({-1, 2});
-    QCOMPARE(f.state.area().count(), 1);
+    QCOMPARE(f.state.cells.area().count(), 1);
 }
 
 void tst_AreaTool::deleteErasesTheSelectedCellsAsOneStep()
@@ -349,31 +349,31 @@ void tst_AreaTool::deleteErasesTheSelectedCellsAsOneStep()
 void tst_AreaTool::theKeysSelectAndMoveToo()
 {
     AreaFixture f;
-    f.state.setCursor({2, 2});
+    f.state.open.setCursor({2, 2});
     f.hand.hold();
-    f.state.setCursor({5, 4});
+    f.state.open.setCursor({5, 4});
     f.hand.aimAtCursor();
     f.hand.hold();
-    QVERIFY(f.state.area() == f.area({{{2, 2}, {4, 3}}}));
+    QVERIFY(f.state.cells.area() == f.area({{{2, 2}, {4, 3}}}));
     f.hand.hold();
-    f.state.setCursor({6, 4});
+    f.state.open.setCursor({6, 4});
     f.hand.aimAtCursor();
     f.hand.apply();
     QCOMPARE(QString::fromStdString(f.drawing().rows()[3]), QStringLiteral("###....#####"));
     f.take(ToolKind::Wand);
-    f.state.setCursor({0, 0});
+    f.state.open.setCursor({0, 0});
     f.hand.apply();
-    QCOMPARE(f.state.area().count(), 60);
+    QCOMPARE(f.state.cells.area().count(), 60);
 }
 
 void tst_AreaTool::pickTakesTheSelectedCellsAsAStamp()
 {
     AreaFixture f;
-    f.state.selectArea(f.area({{{2, 2}, {2, 1}}, {{2, 3}, {1, 1}}}));
+    f.state.cells.select(f.area({{{2, 2}, {2, 1}}, {{2, 3}, {1, 1}}}));
     f.hand.pick({2, 2});
-    QVERIFY(f.state.stamp().tiles.size() == (Size{2, 2}));
-    QVERIFY(f.state.stamp().tiles.topAt({1, 1}) == nothingTile);  // a hole
-    QVERIFY(f.state.tool() == ToolKind::Stamp);
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{2, 2}));
+    QVERIFY(f.state.paint.stamp().tiles.topAt({1, 1}) == nothingTile);  // a hole
+    QVERIFY(f.state.tool.kind() == ToolKind::Stamp);
 }
 
 GLOAM_TEST(tst_AreaTool)

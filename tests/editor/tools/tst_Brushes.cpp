@@ -52,10 +52,10 @@ void tst_Brushes::largerBrushesTakeMoreCells()
     QFETCH(int, size);
     StampFixture f;
     f.addBlank("plain", "The Plain", {20, 20});
-    f.state.openLevel("plain");
+    f.state.navigation.open("plain");
     Brush brush;
     brush.size = size;
-    f.state.setBrush(brush);
+    f.state.paint.setBrush(brush);
     f.drag({8, 8}, {10, 8});
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint %1 cells, floor").arg((size + 2) * size));
 }
@@ -63,7 +63,7 @@ void tst_Brushes::largerBrushesTakeMoreCells()
 void tst_Brushes::aRoundBrushHasNoCorners()
 {
     StampFixture f;
-    f.state.setBrush({5, true});
+    f.state.paint.setBrush({5, true});
     f.click({8, 3});
     QVERIFY(f.has({8, 1}, "floor"));
     QVERIFY(f.has({10, 3}, "floor"));
@@ -74,7 +74,7 @@ void tst_Brushes::aRoundBrushHasNoCorners()
 void tst_Brushes::aBrushOverTheEdgePaintsWhatIsInside()
 {
     StampFixture f;
-    f.state.setBrush({5});
+    f.state.paint.setBrush({5});
     f.drag({11, 5}, {14, 9});
     QCOMPARE(f.drawing(), Drawing(R"(
         ############
@@ -89,11 +89,11 @@ void tst_Brushes::randomTilesAreShownAsTheyWillLie()
 {
     StampFixture f;
     for (const char* tile : {"grass", "moss", "mud", "sand"})
-        f.state.toggleInHand(tile);
-    QVERIFY(f.state.brush().mix == Mix::Even);
-    Brush brush = f.state.brush();
+        f.state.paint.toggleInHand(tile);
+    QVERIFY(f.state.paint.brush().mix == Mix::Even);
+    Brush brush = f.state.paint.brush();
     brush.size = 5;
-    f.state.setBrush(brush);
+    f.state.paint.setBrush(brush);
     f.hand.aim(Point{8, 2}, {});
     const TilePatch shown = f.hand.preview().level.tiles;
     f.hand.press({8, 2}, {});
@@ -106,8 +106,8 @@ void tst_Brushes::randomTilesAreShownAsTheyWillLie()
 void tst_Brushes::eachStrokeDrawsItsOwnChance()
 {
     StampFixture f;
-    f.state.toggleInHand("grass");
-    f.state.setBrush({9, false, Mix::Even});
+    f.state.paint.toggleInHand("grass");
+    f.state.paint.setBrush({9, false, Mix::Even});
     f.click({6, 2});
     const TileMap first = f.yard().tiles;
     f.click({6, 2});
@@ -122,8 +122,8 @@ void tst_Brushes::evenChancesAndThoseOfTheStamp()
         for (int x = 0; x < 8; ++x)
             f.stampAt("yard", {x, 0}, x == 0 ? "mud" : "grass");
         f.rightDrag({0, 0}, {7, 0});
-        f.state.openLevel("plain");
-        f.state.setBrush({1, false, mix});
+        f.state.navigation.open("plain");
+        f.state.paint.setBrush({1, false, mix});
         f.take(ToolKind::Shape);
         f.drag({0, 0}, {59, 59});
         int mud = 0;
@@ -149,14 +149,14 @@ void tst_Brushes::theFillTilesItsAreaWithTheStamp()
 void tst_Brushes::shiftFillTakesTheSelectedCells()
 {
     StampFixture f;
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     f.take(ToolKind::Fill);
-    f.state.selectArea(CellArea({12, 6}, std::vector<Point>{{0, 0}, {3, 3}, {11, 5}}));
+    f.state.cells.select(CellArea({12, 6}, std::vector<Point>{{0, 0}, {3, 3}, {11, 5}}));
     f.click({8, 1}, shiftHeld);
     for (const Point cell : {Point{0, 0}, Point{3, 3}, Point{11, 5}})
         QVERIFY(f.has(cell, "grass"));
     QVERIFY(f.has({8, 1}, "wall"));
-    f.state.selectArea(CellArea(Size{12, 6}));
+    f.state.cells.select(CellArea(Size{12, 6}));
     f.click({4, 4}, shiftHeld);  // without any, the usual area
     QVERIFY(f.has({5, 4}, "grass"));
 }
@@ -208,8 +208,8 @@ void tst_Brushes::ellipsesFollowTheHeldKeys()
     QFETCH(QString, drawn);
     StampFixture f;
     f.addBlank("plain", "The Plain", {5, 5});
-    f.state.openLevel("plain");
-    f.state.setBrush({1, false, Mix::None, ShapeForm::Ellipse});
+    f.state.navigation.open("plain");
+    f.state.paint.setBrush({1, false, Mix::None, ShapeForm::Ellipse});
     f.take(ToolKind::Shape);
     f.drag({0, 0}, {4, 2}, {shift, ctrl, alt});
     QStringList rows;
@@ -226,14 +226,14 @@ void tst_Brushes::layersThatAreClosedStayAndAreToldOnce()
     StampFixture f;
     LayerStates layers;
     layers.locked.set(LevelLayer::Structure, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     const std::size_t steps = f.steps();
     f.drag({0, 0}, {8, 0});  // floor would remove the walls
     QCOMPARE(f.steps(), steps);
     QCOMPARE(f.told, QStringList{QStringLiteral("The layer structure is locked and stays as it is.")});
     layers = {};
     layers.hidden.set(LevelLayer::Structure, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     f.take(ToolKind::Eraser);
     f.stampAt("yard", {3, 3}, "pillar");
     f.click({3, 3});
@@ -249,10 +249,10 @@ void tst_Brushes::onlyOpenLayersAreTaken()
     LayerStates layers;
     layers.locked.set(LevelLayer::Decor, true);
     layers.hidden.set(LevelLayer::Entities, true);
-    f.state.setLayers(layers);
+    f.state.display.setLayers(layers);
     f.rightDrag({2, 2}, {3, 3});
-    QVERIFY(f.state.stamp().tiles.at(Layer::Decor, {1, 1}) == nothingTile);
-    QVERIFY(f.state.stamp().entities.all().empty());
+    QVERIFY(f.state.paint.stamp().tiles.at(Layer::Decor, {1, 1}) == nothingTile);
+    QVERIFY(f.state.paint.stamp().entities.all().empty());
 }
 
 void tst_Brushes::lockedCellsStayWhateverThePaint_data()
@@ -273,7 +273,7 @@ void tst_Brushes::lockedCellsStayWhateverThePaint()
     StampFixture f;
     f.place("dagger", {3, 3});
     performWork(f.document, "yard", lockingOf(f.yard(), CellArea({12, 6}, std::vector<Point>{{3, 3}}), true));
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     f.take(static_cast<ToolKind>(tool));
     f.drag({2, 3}, {5, 3}, {shift, false, false});
     QVERIFY(f.has({3, 3}, "floor"));
@@ -314,7 +314,7 @@ void tst_Brushes::theErasersRightDragTakesARectangle()
 void tst_Brushes::theEraserHasTheBrushesSize()
 {
     StampFixture f;
-    f.state.setBrush({3});
+    f.state.paint.setBrush({3});
     f.take(ToolKind::Eraser);
     f.click({3, 3});
     QCOMPARE(f.drawing(), Drawing(R"(

@@ -55,7 +55,7 @@ void tst_Duplicating::aDragWithCtrlOrAltLeavesTheOriginal()
     f.hand.release(held);
     QCOMPARE(f.yard().entities.count(), std::size_t{2});
     QCOMPARE(f.yard().entities.find(rat)->at, (Point{2, 2}));
-    const EntityId copy = f.state.selection().entities.front();
+    const EntityId copy = f.state.subject.selection().entities.front();
     QVERIFY(copy != rat);
     QCOMPARE(f.yard().entities.find(copy)->at, (Point{4, 3}));
     QCOMPARE(f.steps(), steps + 1);
@@ -69,9 +69,9 @@ void tst_Duplicating::theContentsAreCopiedToo()
     const EntityId bag = f.place("satchel", {2, 2});
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "torch")));
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "dagger")));
-    f.state.select(Selection::ofEntities({bag}));
-    QVERIFY(duplicateSelected(f.state, {1, 1}));
-    const EntityId copy = f.state.selection().entities.front();
+    f.state.subject.select(Selection::ofEntities({bag}));
+    QVERIFY(duplicateSelected(f.state.document, f.state.open, f.state.subject, {1, 1}));
+    const EntityId copy = f.state.subject.selection().entities.front();
     QCOMPARE(f.yard().entities.find(copy)->at, (Point{3, 3}));
     QCOMPARE(contentsOf(f.yard(), copy).size(), std::size_t{2});
     QCOMPARE(contentsOf(f.yard(), bag).size(), std::size_t{2});
@@ -88,11 +88,11 @@ void tst_Duplicating::whoNamesACopiedThingNamesItsCopy()
     trigger.on = TriggerMoment::Death;
     trigger.of = rat;
     QVERIFY(f.placeOn("yard", watcher));
-    f.state.select(Selection::ofEntities({rat, watcher.id}));
-    QVERIFY(duplicateSelected(f.state, {0, 2}));
+    f.state.subject.select(Selection::ofEntities({rat, watcher.id}));
+    QVERIFY(duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, 2}));
     EntityId copiedRat;
     EntityId watched;
-    for (const EntityId id : f.state.selection().entities) {
+    for (const EntityId id : f.state.subject.selection().entities) {
         const Entity& copy = *f.yard().entities.find(id);
         if (const auto* own = part<Trigger>(copy, *f.document.world().registry))
             watched = own->of;
@@ -108,22 +108,24 @@ void tst_Duplicating::aCopyThatHasNoRoomIsRefused()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
-    f.state.select(Selection::ofEntities({rat}));
+    f.state.subject.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
-    QVERIFY(!duplicateSelected(f.state, {0, -2}).objection.isEmpty());
-    QVERIFY(!duplicateSelected(f.state, {0, 0}).objection.isEmpty());  // onto itself
+    QVERIFY(!duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, -2}).objection.isEmpty());
+    QVERIFY(!duplicateSelected(f.state.document, f.state.open, f.state.subject, {0, 0})
+                 .objection.isEmpty());  // onto itself
     QCOMPARE(f.bytes(), before);
-    f.state.select({});
-    QCOMPARE(duplicateBeside(f.state).objection, QStringLiteral("No thing is selected."));
+    f.state.subject.select({});
+    QCOMPARE(duplicateBeside(f.state.document, f.state.open, f.state.subject).objection,
+             QStringLiteral("No thing is selected."));
 }
 
 void tst_Duplicating::theCopyStandsBesideTheOriginal()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {3, 3});
-    f.state.select(Selection::ofEntities({rat}));
-    QVERIFY(duplicateBeside(f.state));
-    QCOMPARE(f.yard().entities.find(f.state.selection().entities.front())->at, (Point{4, 3}));
+    f.state.subject.select(Selection::ofEntities({rat}));
+    QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
+    QCOMPARE(f.yard().entities.find(f.state.subject.selection().entities.front())->at, (Point{4, 3}));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo duplicate burrow rat"));
 }
 
@@ -131,13 +133,14 @@ void tst_Duplicating::theNextFreePlaceIsTaken()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {5, 2});  // in the corner: only west and south are free
-    f.state.select(Selection::ofEntities({rat}));
-    QVERIFY(duplicateBeside(f.state));
-    QCOMPARE(f.yard().entities.find(f.state.selection().entities.front())->at, (Point{5, 3}));
+    f.state.subject.select(Selection::ofEntities({rat}));
+    QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
+    QCOMPARE(f.yard().entities.find(f.state.subject.selection().entities.front())->at, (Point{5, 3}));
     for (int i = 0; i < 10; ++i)
-        QVERIFY(duplicateBeside(f.state));
+        QVERIFY(duplicateBeside(f.state.document, f.state.open, f.state.subject));
     QCOMPARE(f.yard().entities.count(), std::size_t{12});
-    QCOMPARE(duplicateBeside(f.state).objection, QStringLiteral("There is no room for a copy nearby."));
+    QCOMPARE(duplicateBeside(f.state.document, f.state.open, f.state.subject).objection,
+             QStringLiteral("There is no room for a copy nearby."));
 }
 
 void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()
@@ -145,11 +148,11 @@ void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
     const EntityId dagger = f.place("dagger", {2, 3});
-    f.state.select(Selection::ofEntities({rat, dagger}));
+    f.state.subject.select(Selection::ofEntities({rat, dagger}));
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     for (const Point by : {Point{1, 0}, Point{1, 0}, Point{0, 1}})
-        QVERIFY(nudgeSelected(f.state, by));
+        QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, by));
     QCOMPARE(f.yard().entities.find(rat)->at, (Point{4, 3}));
     QCOMPARE(f.yard().entities.find(dagger)->at, (Point{4, 4}));
     QCOMPARE(f.steps(), steps + 1);
@@ -172,22 +175,22 @@ void tst_Duplicating::whatHappensBetweenNudgesPartsThem()
     QFETCH(QString, between);
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
-    f.state.select(Selection::ofEntities({rat}));
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
+    f.state.subject.select(Selection::ofEntities({rat}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
     if (between == QLatin1String("another edit"))
         f.place("dagger", {5, 4});
     if (between == QLatin1String("another selection")) {
-        f.state.select({});
-        f.state.select(Selection::ofEntities({rat}));
+        f.state.subject.select({});
+        f.state.subject.select(Selection::ofEntities({rat}));
     }
     if (between == QLatin1String("save"))
         QVERIFY(f.document.saveAs(f.file("nudged.gloam")));
     if (between == QLatin1String("undo and redo")) {
         f.document.undo();
         f.document.redo();
-        f.state.select(Selection::ofEntities({rat}));
+        f.state.subject.select(Selection::ofEntities({rat}));
     }
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
     f.document.undo();
     QCOMPARE(f.yard().entities.find(rat)->at, (Point{3, 2}));
     QVERIFY(between != QLatin1String("save") || !f.document.isModified());
@@ -197,9 +200,10 @@ void tst_Duplicating::aNudgeIntoAWallIsRefused()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
-    f.state.select(Selection::ofEntities({rat}));
+    f.state.subject.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
-    QVERIFY(nudgeSelected(f.state, {-1, 0}).objection.contains(QStringLiteral("cannot be on")));
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {-1, 0})
+                .objection.contains(QStringLiteral("cannot be on")));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -207,13 +211,13 @@ void tst_Duplicating::theCursorGoesAlong()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
-    f.state.select(Selection::ofEntities({rat}));
-    f.state.setCursor({2, 2});
-    QVERIFY(nudgeSelected(f.state, {1, 1}));
-    QCOMPARE(f.state.cursor(), (Point{3, 3}));
-    f.state.setCursor({5, 4});
-    QVERIFY(nudgeSelected(f.state, {1, 0}));
-    QCOMPARE(f.state.cursor(), (Point{5, 4}));
+    f.state.subject.select(Selection::ofEntities({rat}));
+    f.state.open.setCursor({2, 2});
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 1}));
+    QCOMPARE(f.state.open.cursor(), (Point{3, 3}));
+    f.state.open.setCursor({5, 4});
+    QVERIFY(nudgeSelected(f.state.document, f.state.open, f.state.subject, {1, 0}));
+    QCOMPARE(f.state.open.cursor(), (Point{5, 4}));
 }
 
 GLOAM_TEST(tst_Duplicating)

@@ -18,7 +18,7 @@ namespace {
 struct Placing : ToolFixture {
     explicit Placing(const char* type = "gritling")
     {
-        state.chooseEntityType(type);
+        state.types.chooseEntityType(type);
         take(ToolKind::Entity);
     }
 
@@ -28,7 +28,7 @@ struct Placing : ToolFixture {
         TypeSource hulk{"hulk", "gritling", {}, {}, {}, {}};
         hulk.written.set("footprint", List{Value(2), Value(2)});
         document.perform(planPutType(document.world(), TypeCategory::Entities, hulk));
-        state.chooseEntityType("hulk");
+        state.types.chooseEntityType("hulk");
     }
 
     /// The drawing of the yard with a G in the top left cell of each thing.
@@ -80,7 +80,7 @@ void tst_EntityTool::aClickPlacesOne()
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place gritling on The Yard"));
-    QCOMPARE(f.state.selection().entities.size(), std::size_t{1});
+    QCOMPARE(f.state.subject.selection().entities.size(), std::size_t{1});
 }
 
 void tst_EntityTool::whatWasJustPlacedIsNotInItsOwnWay()
@@ -97,7 +97,7 @@ void tst_EntityTool::whatWasJustPlacedIsNotInItsOwnWay()
     f.hand.aim(Point{4, 3}, {});
     f.hand.aim(Point{3, 3}, {});
     QCOMPARE(f.hand.preview().objection, QString());  // the pointer is still where it placed
-    f.state.select({});
+    f.state.subject.select({});
     QCOMPARE(f.hand.preview().objection, QStringLiteral("The gritling has no room: the gritling is in the way."));
 }
 
@@ -116,7 +116,7 @@ void tst_EntityTool::aDragPlacesALineAsOneStep()
         ############)"));
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place 4 × gritling on The Yard"));
-    QCOMPARE(f.state.selection().entities.size(), std::size_t{4});
+    QCOMPARE(f.state.subject.selection().entities.size(), std::size_t{4});
     f.document.undo();
     QCOMPARE(f.bytes(), before);
 }
@@ -145,7 +145,7 @@ void tst_EntityTool::aClickWithCtrlFillsTheAreaOfOneTile()
 void tst_EntityTool::aClickWithCtrlFillsTheSelectedCells()
 {
     Placing f;
-    f.state.selectArea(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
+    f.state.cells.select(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
     f.click({2, 2}, ctrlHeld);
     QCOMPARE(f.things(), Drawing(R"(
         ############
@@ -163,7 +163,8 @@ void tst_EntityTool::cellsThatRefuseAreSkippedAndCounted()
     Placing f;
     f.place("gritling", {3, 2});
     QStringList told;
-    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.state.notices, &Notices::told, &f.state,
+                     [&told](const QString& sentence) { told << sentence; });
     f.drag({2, 2}, {7, 2});
     QCOMPARE(f.yard().entities.count(), std::size_t{4});
     QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. It could not stand in 3 cells.")});
@@ -173,7 +174,8 @@ void tst_EntityTool::oneCellThatRefusesIsSingular()
 {
     Placing f;
     QStringList told;
-    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.state.notices, &Notices::told, &f.state,
+                     [&told](const QString& sentence) { told << sentence; });
     f.hand.press({2, 2}, {});
     f.hand.aim(Point{6, 2}, {});
     f.hand.preview();
@@ -186,7 +188,8 @@ void tst_EntityTool::whereNoneFitsTheReasonIsToldAndNothingIsDone()
 {
     Placing f;
     QStringList told;
-    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.state.notices, &Notices::told, &f.state,
+                     [&told](const QString& sentence) { told << sentence; });
     const QString before = f.bytes();
     f.drag({8, 0}, {10, 0});
     QCOMPARE(f.bytes(), before);
@@ -256,10 +259,10 @@ void tst_EntityTool::escapeDropsThemAll()
 void tst_EntityTool::aLineIsPlacedByKeys()
 {
     Placing f;
-    f.state.setCursor({2, 4});
+    f.state.open.setCursor({2, 4});
     f.hand.aimAtCursor();
     f.hand.hold();
-    f.state.setCursor({5, 4});
+    f.state.open.setCursor({5, 4});
     f.hand.aimAtCursor();
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{4});
     f.hand.hold();
@@ -271,7 +274,7 @@ void tst_EntityTool::tooManyAtOnceAreRefused()
 {
     Placing f;
     f.addBlank("vast", "Vast", {300, 300});
-    f.state.openLevel("vast");
+    f.state.navigation.open("vast");
     const QString before = f.bytes();
     f.hand.aim(Point{5, 5}, ctrlHeld);
     QCOMPARE(f.hand.preview().objection, QStringLiteral("You can place at most 65536 at once."));
@@ -289,7 +292,7 @@ void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
         for (int x = 0; x < 60; ++x)
             stamp(patch, *f.document.world().registry, {x, y}, f.tile("floor"));
     f.perform(planPaint(f.world(), "hall", patch));
-    f.state.openLevel("hall");
+    f.state.navigation.open("hall");
     const QString before = f.bytes();
     f.click({30, 30}, ctrlHeld);
     QCOMPARE(f.level("hall").entities.count(), std::size_t{3600});

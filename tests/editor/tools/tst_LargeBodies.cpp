@@ -49,7 +49,7 @@ private slots:
 void tst_LargeBodies::placingNamesTheCellInTheWay()
 {
     HulkFixture f;
-    f.state.chooseEntityType("hulk");
+    f.state.types.chooseEntityType("hulk");
     f.take(ToolKind::Entity);
     f.hand.aim(Point{5, 3}, {});
     QVERIFY(f.hand.preview().marks == std::vector<Rect>({{{5, 3}, {2, 2}}}));
@@ -63,7 +63,7 @@ void tst_LargeBodies::placingNamesTheCellInTheWay()
 void tst_LargeBodies::theWholeBodyIsShownUnderThePointer()
 {
     HulkFixture f;
-    f.state.chooseEntityType("hulk");
+    f.state.types.chooseEntityType("hulk");
     f.take(ToolKind::Entity);
     f.hand.aim(Point{4, 3}, {});
     QVERIFY(f.hand.preview().marks == std::vector<Rect>({{{4, 3}, {2, 2}}}));
@@ -86,7 +86,7 @@ void tst_LargeBodies::aClickOnAnyCellSelects()
     HulkFixture f;
     f.take(ToolKind::Select);
     f.click({x, y});
-    QVERIFY(f.state.selection() == Selection::ofEntities({f.hulk}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({f.hulk}));
 }
 
 void tst_LargeBodies::aDragFromAnyCellKeepsItsGrip()
@@ -124,7 +124,7 @@ void tst_LargeBodies::aRightClickOnAnyCellPicksIt()
     HulkFixture f;
     f.hand.pressRight({3, 3}, {});
     f.hand.releaseRight({});
-    QCOMPARE(f.state.entityType().text(), std::string("hulk"));
+    QCOMPARE(f.state.types.entityType().text(), std::string("hulk"));
 }
 
 void tst_LargeBodies::theEraserTakesItAtAnyCell()

@@ -22,13 +22,13 @@ constexpr Size largeSize{300, 200};
 /// A level of many cells, and the status bar below it. Long work shows itself at once.
 struct LargeFixture : ToolFixture {
     EditStatus status{look(), state};
-    QToolButton& stop{*status.findChild<QToolButton*>(QLatin1String(EditorState::stopName))};
+    QToolButton& stop{*status.findChild<QToolButton*>(QLatin1String(WorkProgress::stopName))};
 
     LargeFixture()
     {
         addBlank("plain", "The Plain", largeSize);
-        state.openLevel("plain");
-        state.setPatience(0);
+        state.navigation.open("plain");
+        state.work.setPatience(0);
         status.resize(1200, 30);
         status.show();
         QVERIFY(QTest::qWaitForWindowActive(&status));
@@ -74,7 +74,7 @@ void tst_LargeFills::aLargeFillIsOneSmallStep_data()
         f.click({5, 5}, ctrlHeld);
     });
     row("the selected cells", [](LargeFixture& f) {
-        f.state.selectArea(CellArea(largeSize, Rect{{0, 0}, largeSize}));
+        f.state.cells.select(CellArea(largeSize, Rect{{0, 0}, largeSize}));
         f.take(ToolKind::Fill);
         f.click({5, 5}, shiftHeld);
     });
@@ -88,10 +88,10 @@ void tst_LargeFills::aLargeFillIsOneSmallStep()
 {
     QFETCH(Gesture, gesture);
     LargeFixture f;
-    f.state.chooseTile("water");
+    f.state.paint.chooseTile("water");
     const World before = f.world();
     const std::size_t bytes = f.document.history().bytes();
-    QSignalSpy worked(&f.state, &EditorState::worked);
+    QSignalSpy worked(&f.state.work, &WorkProgress::worked);
     gesture(f);
     QCOMPARE(f.steps(), std::size_t{4});  // two levels, a room, and this
     QCOMPARE(f.topAt({0, 0}), f.tile("water"));
@@ -121,7 +121,7 @@ void tst_LargeFills::escapeStopsItAndTheLevelIsWhole()
 {
     QFETCH(Gesture, gesture);
     LargeFixture f;
-    f.state.chooseTile("water");
+    f.state.paint.chooseTile("water");
     const CellArea area(largeSize, Rect{{0, 0}, largeSize});
     const World before = f.world();
     const std::size_t steps = f.steps();
@@ -130,18 +130,18 @@ void tst_LargeFills::escapeStopsItAndTheLevelIsWhole()
     QCOMPARE(f.steps(), steps);
     QVERIFY(f.level("plain").tiles == before.findLevel("plain")->tiles);
     QVERIFY(!f.document.isHeld());
-    QVERIFY(f.state.tool() != ToolKind::Wand || f.state.area().isEmpty());
+    QVERIFY(f.state.tool.kind() != ToolKind::Wand || f.state.cells.area().isEmpty());
     gesture(f);  // and works when it is let
-    const bool hasDone = f.steps() > steps || !f.state.area().isEmpty();
-    QVERIFY(hasDone || f.state.tool() == ToolKind::Eraser);  // solid ground stays
+    const bool hasDone = f.steps() > steps || !f.state.cells.area().isEmpty();
+    QVERIFY(hasDone || f.state.tool.kind() == ToolKind::Eraser);  // solid ground stays
 }
 
 void tst_LargeFills::theButtonStopsItToo()
 {
     LargeFixture f;
-    f.state.chooseTile("water");
+    f.state.paint.chooseTile("water");
     const std::size_t steps = f.steps();
-    connect(&f.state, &EditorState::worked, &f.stop, [&f](const QString& what) {
+    connect(&f.state.work, &WorkProgress::worked, &f.stop, [&f](const QString& what) {
         if (!what.isEmpty()) {
             QVERIFY(f.stop.isVisible());
             f.stop.click();
@@ -155,7 +155,7 @@ void tst_LargeFills::theButtonStopsItToo()
 void tst_LargeFills::whileItWorksKeysAndStepsAreRefused()
 {
     LargeFixture f;
-    LongWork work(f.state, QStringLiteral("count"));
+    LongWork work(f.document, f.state.work, QStringLiteral("count"));
     QVERIFY(!work.isCancelled());
     QVERIFY(f.document.isHeld());
     QVERIFY(!f.stampAt("plain", {1, 1}, "water"));
@@ -172,14 +172,15 @@ void tst_LargeFills::whileItWorksKeysAndStepsAreRefused()
 void tst_LargeFills::escapeStopsAPlanMadeOnAnotherThread()
 {
     LargeFixture f;
-    QSignalSpy worked(&f.state, &EditorState::worked);
+    QSignalSpy worked(&f.state.work, &WorkProgress::worked);
     f.postEscape();
-    const auto plan = planBeside(f.state, QStringLiteral("wait"), [](const World&, Progress& progress) {
-        progress.report(1, 4);
-        while (!progress.isCancelled())
-            QThread::yieldCurrentThread();
-        return Plan();
-    });
+    const auto plan =
+        planBeside(f.document, f.state.work, QStringLiteral("wait"), [](const World&, Progress& progress) {
+            progress.report(1, 4);
+            while (!progress.isCancelled())
+                QThread::yieldCurrentThread();
+            return Plan();
+        });
     QVERIFY(!plan);
     QVERIFY(!f.document.isHeld());
     QCOMPARE(worked.first().first().toString(), QStringLiteral("wait"));
@@ -189,9 +190,10 @@ void tst_LargeFills::escapeStopsAPlanMadeOnAnotherThread()
 void tst_LargeFills::aPlanMadeOnAnotherThreadIsPerformed()
 {
     LargeFixture f;
-    const auto plan = planBeside(f.state, QStringLiteral("generate"), [](const World& world, Progress& progress) {
-        return planGenerate(world, "plain", {"cave", 7, {}}, progress);
-    });
+    const auto plan =
+        planBeside(f.document, f.state.work, QStringLiteral("generate"), [](const World& world, Progress& progress) {
+            return planGenerate(world, "plain", {"cave", 7, {}}, progress);
+        });
     QVERIFY(plan);
     const Result<Level> made = generated(f.world(), "plain", {"cave", 7, {}});
     QVERIFY(made);

@@ -25,7 +25,7 @@ struct KindFixture : LinkFixture {
     /// What is said about a gesture.
     QString heard(const std::function<void()>& gesture)
     {
-        QSignalSpy spy(&state, &EditorState::told);
+        QSignalSpy spy(&state.notices, &Notices::told);
         gesture();
         return spy.isEmpty() ? QString() : spy.last().first().toString();
     }
@@ -234,7 +234,7 @@ void tst_LinkKinds::aWellThatLeadsUpwardIsAWellAllTheSame()
     QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", above)));
     f.choose("well");
     f.click(here);
-    f.state.openLevel("cellar");
+    f.state.navigation.open("cellar");
     f.click({3, 3});
     QCOMPARE(f.tileAt(here), std::string("well"));
 }

@@ -55,7 +55,7 @@ void tst_LinkTool::aDragOnOneLevelMakesTwoStairsAndOneLink()
     QVERIFY(f.links().front().ways == LinkWays::Both);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("stairs-up"));
-    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));
+    QVERIFY(f.state.subject.selection() == Selection::ofLink(f.links().front().id));
 }
 
 void tst_LinkTool::aDragToANameAndAClickWireTwoLevelsAsOneStep()
@@ -64,7 +64,7 @@ void tst_LinkTool::aDragToANameAndAClickWireTwoLevelsAsOneStep()
     const std::size_t steps = f.steps();
     f.hand.press(here, {});
     f.hand.linkTool().carryTo(firstLevel);
-    QVERIFY(f.state.levelId() == firstLevel);
+    QVERIFY(f.state.open.id() == firstLevel);
     QVERIFY(f.hand.isBusy());
     f.hand.aim(startRoom, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{1});
@@ -82,7 +82,7 @@ void tst_LinkTool::aClickAndAClickDoTheSame()
     LinkFixture f;
     f.click(here);
     QVERIFY(f.hand.linkTool().isCarried());
-    f.state.openLevel(firstLevel);
+    f.state.navigation.open(firstLevel);
     QVERIFY(f.hand.isBusy());
     f.click(startRoom);
     QCOMPARE(f.links().size(), std::size_t{1});
@@ -93,7 +93,7 @@ void tst_LinkTool::oneUndoLeavesNoTrace()
     LinkFixture f;
     const QString before = f.bytes();
     f.click(here);
-    f.state.openLevel(firstLevel);
+    f.state.navigation.open(firstLevel);
     f.click(startRoom);
     QVERIFY(f.bytes() != before);
     f.document.undo();
@@ -109,7 +109,7 @@ void tst_LinkTool::cancellingHalfwayLeavesNoTraceAndGoesBack()
     f.hand.linkTool().carryTo(firstLevel);
     f.hand.aim(startRoom, {});
     QVERIFY(f.hand.cancel());
-    QVERIFY(f.state.levelId() == Name("yard"));
+    QVERIFY(f.state.open.id() == Name("yard"));
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
     f.hand.press(here, {});
@@ -190,7 +190,7 @@ void tst_LinkTool::stairsThatStandThereAreUsed()
 void tst_LinkTool::aLinkToItselfIsRefusedInWords()
 {
     LinkFixture f;
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.click(here);
     f.click(here);
     QVERIFY(f.links().empty());
@@ -201,12 +201,12 @@ void tst_LinkTool::aLinkedStairIsNoSource()
 {
     LinkFixture f;
     f.drag(here, there);
-    f.state.select({});
-    QSignalSpy told(&f.state, &EditorState::told);
+    f.state.subject.select({});
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.drag(here, {2, 2});
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(told.first().first().toString().contains(QStringLiteral("leads to The Yard already")));
-    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));  // ready to be moved or removed
+    QVERIFY(f.state.subject.selection() == Selection::ofLink(f.links().front().id));  // ready to be moved or removed
 }
 
 void tst_LinkTool::aWallIsNoSource()
@@ -242,20 +242,20 @@ void tst_LinkTool::theGhostIsNeverOnAnIllegalCell()
     int shown = 0;
     for (int i = 0; i < 1000; ++i) {
         const bool isFirst = chance.below(2) == 0;
-        f.state.openLevel(isFirst ? firstLevel : Name("yard"));
-        const Size size = f.state.level()->tiles.size();
+        f.state.navigation.open(isFirst ? firstLevel : Name("yard"));
+        const Size size = f.state.open.level()->tiles.size();
         const Point cell{static_cast<int>(chance.below(static_cast<std::uint64_t>(size.width + 2))) - 1,
                          static_cast<int>(chance.below(static_cast<std::uint64_t>(size.height + 2))) - 1};
         f.hand.aim(cell, {});
         const TilePatch& ghost = f.hand.preview().level.tiles;
         shown += ghost.isEmpty() ? 0 : 1;
-        const TileMap& tiles = f.state.level()->tiles;
+        const TileMap& tiles = f.state.open.level()->tiles;
         for (const TileChange& change : ghost.changes()) {
             QVERIFY(tiles.contains(change.at));
             QVERIFY(!tiles.blocksMove(change.at) && !tiles.isDoor(change.at) && !tiles.isSwum(change.at));
-            QVERIFY(!f.state.level()->entities.blockerAt(change.at));
+            QVERIFY(!f.state.open.level()->entities.blockerAt(change.at));
         }
-        const Place to{f.state.levelId(), cell};
+        const Place to{f.state.open.id(), cell};
         const bool isLegal = planLink(f.world(), {}, {"yard", here}, to) && !(to == Place{"yard", here});
         QCOMPARE(!ghost.isEmpty(), isLegal);
     }
@@ -288,7 +288,7 @@ void tst_LinkTool::anEndOfTheSelectedLinkIsMovedWithItsStairs()
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
-    f.state.select(Selection::ofLink(f.links().front().id));
+    f.state.subject.select(Selection::ofLink(f.links().front().id));
     f.hand.press(here, {});
     f.hand.aim(Point{2, 4}, {});
     QVERIFY(f.hand.cancel());

@@ -151,7 +151,7 @@ void tst_PaintTool::aStrokeOverTheEdgePaintsWhatIsInside()
 void tst_PaintTool::paintingOutsideIsRefusedInWords()
 {
     ToolFixture f;
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     const std::size_t steps = f.steps();
     f.click({-1, 3});
     QCOMPARE(f.steps(), steps);
@@ -162,7 +162,7 @@ void tst_PaintTool::paintingOutsideIsRefusedInWords()
 void tst_PaintTool::fillTakesTheAreaOfOneTile()
 {
     ToolFixture f;
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     f.take(ToolKind::Fill);
     f.hand.aim(Point{3, 3}, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{12});
@@ -178,7 +178,7 @@ void tst_PaintTool::ctrlFillTakesEverySuchTile()
 {
     ToolFixture f;
     f.click({9, 1});  // an island of floor
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     f.take(ToolKind::Fill);
     f.click({3, 3}, ctrlHeld);
     QVERIFY(f.yard().tiles.topAt({9, 1}) == f.tile("grass"));
@@ -213,7 +213,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys()
     QFETCH(bool, alt);
     QFETCH(QString, cells);
     ToolFixture f;
-    f.state.chooseTile("grass");
+    f.state.paint.chooseTile("grass");
     f.take(ToolKind::Shape);
     f.drag({6, 1}, {9, 3}, {shift, ctrl, alt});
     Point first{99, 99};
@@ -269,7 +269,7 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 {
     ToolFixture f;
     f.addBlank("plain", "The Plain", {400, 300});
-    f.state.openLevel("plain");
+    f.state.navigation.open("plain");
     f.take(ToolKind::Shape);
     f.hand.press({10, 10}, {});
     f.hand.aim(Point{389, 289}, {});
@@ -283,7 +283,7 @@ void tst_PaintTool::f42_aStepSaysWithWhatAndHowMuch()
 {
     ToolFixture f;
     f.addBlank("plain", "The Plain", {40, 30});
-    f.state.openLevel("plain");
+    f.state.navigation.open("plain");
     f.take(ToolKind::Terrain);
     f.drag({10, 10}, {18, 16}, shiftHeld);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo dig room 9x7, floor"));

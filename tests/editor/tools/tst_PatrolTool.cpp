@@ -18,14 +18,14 @@ struct PatrolFixture : ToolFixture {
     PatrolFixture()
     {
         take(ToolKind::Select);
-        state.select(Selection::ofEntities({gritling}));
-        state.drawPatrol(gritling);
+        state.subject.select(Selection::ofEntities({gritling}));
+        state.patrol.draw(gritling);
     }
     std::vector<Point> patrol() const
     {
         return part<Brain>(*yard().entities.find(gritling), *document.world().registry)->patrol;
     }
-    bool isDrawing() const { return !state.patrolled().isNothing(); }
+    bool isDrawing() const { return !state.patrol.creature().isNothing(); }
 };
 
 using Cells = std::vector<Point>;
@@ -105,7 +105,7 @@ void tst_PatrolTool::aClickOnTheLastCellEndsIt()
     f.click({3, 2});
     QVERIFY(!f.isDrawing());
     QVERIFY(f.patrol() == Cells({{3, 2}}));
-    QVERIFY(f.state.selection() == Selection::ofEntities({f.gritling}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({f.gritling}));
 }
 
 void tst_PatrolTool::escapeFirstDropsTheGesture()
@@ -123,33 +123,33 @@ void tst_PatrolTool::anotherToolSelectionOrLevelEndsIt()
     PatrolFixture f;
     f.hand.take(ToolKind::Select);
     QVERIFY(!f.isDrawing());
-    f.state.drawPatrol(f.gritling);
+    f.state.patrol.draw(f.gritling);
     f.take(ToolKind::Stamp);
     QVERIFY(!f.isDrawing());
-    f.state.drawPatrol(f.gritling);
-    f.state.select({});
+    f.state.patrol.draw(f.gritling);
+    f.state.subject.select({});
     QVERIFY(!f.isDrawing());
-    f.state.select(Selection::ofEntities({f.gritling}));
-    f.state.drawPatrol(f.gritling);
-    f.state.openLevel(f.document.world().settings.start.level);
+    f.state.subject.select(Selection::ofEntities({f.gritling}));
+    f.state.patrol.draw(f.gritling);
+    f.state.navigation.open(f.document.world().settings.start.level);
     QVERIFY(!f.isDrawing());
 }
 
 void tst_PatrolTool::keysDrawItToo()
 {
     PatrolFixture f;
-    f.state.setCursor({3, 3});
+    f.state.open.setCursor({3, 3});
     f.hand.apply();
-    f.state.setCursor({5, 3});
+    f.state.open.setCursor({5, 3});
     f.hand.apply();
     QVERIFY(f.patrol() == Cells({{3, 3}, {5, 3}}));
-    f.state.setCursor({3, 3});
+    f.state.open.setCursor({3, 3});
     f.hand.hold();
-    f.state.setCursor({3, 4});
+    f.state.open.setCursor({3, 4});
     f.hand.aimAtCursor();
     f.hand.apply();
     QVERIFY(f.patrol() == Cells({{3, 4}, {5, 3}}));
-    f.state.setCursor({5, 3});
+    f.state.open.setCursor({5, 3});
     f.hand.apply();
     QVERIFY(!f.isDrawing());
 }

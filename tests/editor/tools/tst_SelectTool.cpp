@@ -31,7 +31,7 @@ void tst_SelectTool::aClickSelectsTheUppermostThing()
     f.place("dagger", {3, 3});
     const EntityId rat = f.place("burrow-rat", {3, 3});
     f.click({3, 3});
-    QVERIFY(f.state.selection() == Selection::ofEntities({rat}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({rat}));
 }
 
 void tst_SelectTool::aClickOnBareFloorSelectsTheCell()
@@ -39,7 +39,7 @@ void tst_SelectTool::aClickOnBareFloorSelectsTheCell()
     ToolFixture f;
     f.take(ToolKind::Select);
     f.click({4, 3});
-    QVERIFY(f.state.selection() == Selection::ofCell({4, 3}));
+    QVERIFY(f.state.subject.selection() == Selection::ofCell({4, 3}));
 }
 
 void tst_SelectTool::aClickOnALinkedStairSelectsTheLink()
@@ -48,7 +48,7 @@ void tst_SelectTool::aClickOnALinkedStairSelectsTheLink()
     f.makeLink({"yard", {2, 2}}, {"yard", {5, 4}});
     f.take(ToolKind::Select);
     f.click({5, 4});
-    QVERIFY(f.state.selection() == Selection::ofLink(f.document.world().links.all().front().id));
+    QVERIFY(f.state.subject.selection() == Selection::ofLink(f.document.world().links.all().front().id));
 }
 
 void tst_SelectTool::aDragMovesWhatIsSelectedAsOneStep()
@@ -74,7 +74,7 @@ void tst_SelectTool::aMoveIntoAWallIsRefusedAndChangesNothing()
     f.place("burrow-rat", {3, 3});
     f.take(ToolKind::Select);
     const QString before = f.bytes();
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.hand.press({3, 3}, {});
     f.hand.aim(Point{0, 0}, {});
     QCOMPARE(f.hand.hint(), QStringLiteral("The burrow rat cannot be on wall."));
@@ -86,11 +86,11 @@ void tst_SelectTool::aMoveIntoAWallIsRefusedAndChangesNothing()
 void tst_SelectTool::theStartIsSelectedAndMoved()
 {
     ToolFixture f;
-    f.state.openLevel(firstLevel);
+    f.state.navigation.open(firstLevel);
     const Point start = f.document.world().settings.start.at;
     f.take(ToolKind::Select);
     f.click(start);
-    QVERIFY(f.state.selection() == Selection::ofStart());
+    QVERIFY(f.state.subject.selection() == Selection::ofStart());
     f.drag(start, start + Point{1, 1});
     QVERIFY(f.document.world().settings.start.at == (start + Point{1, 1}));
     f.drag(start + Point{1, 1}, {0, 0});
@@ -107,7 +107,7 @@ void tst_SelectTool::aBoxSelectsAllThatItTouches()
     f.hand.aim(Point{4, 3}, {});
     QVERIFY(f.hand.preview().box == (Rect{{2, 2}, {3, 2}}));
     f.hand.release({});
-    QVERIFY(f.state.selection() == Selection::ofEntities({rat}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({rat}));
 }
 
 void tst_SelectTool::shiftClickAddsAndTakesOut()
@@ -118,9 +118,9 @@ void tst_SelectTool::shiftClickAddsAndTakesOut()
     f.take(ToolKind::Select);
     f.click({3, 3});
     f.click({5, 4}, shiftHeld);
-    QVERIFY(f.state.selection() == Selection::ofEntities({rat, mite}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({rat, mite}));
     f.click({3, 3}, shiftHeld);
-    QVERIFY(f.state.selection() == Selection::ofEntities({mite}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({mite}));
 }
 
 void tst_SelectTool::cancellingAMovePutsBackTheSelectionToo()
@@ -130,21 +130,21 @@ void tst_SelectTool::cancellingAMovePutsBackTheSelectionToo()
     f.take(ToolKind::Select);
     f.click({5, 4});
     const QString before = f.bytes();
-    const Selection selected = f.state.selection();
+    const Selection selected = f.state.subject.selection();
     f.hand.press({3, 3}, {});
     f.hand.aim(Point{4, 4}, {});
     QVERIFY(f.hand.cancel());
     QCOMPARE(f.bytes(), before);
-    QVERIFY(f.state.selection() == selected);
+    QVERIFY(f.state.subject.selection() == selected);
 }
 
 void tst_SelectTool::aClickOutsideDoesNothing()
 {
     ToolFixture f;
     f.take(ToolKind::Select);
-    const Selection selected = f.state.selection();
+    const Selection selected = f.state.subject.selection();
     f.click({-4, 99});
-    QVERIFY(f.state.selection() == selected);
+    QVERIFY(f.state.subject.selection() == selected);
     QVERIFY(!f.hand.isBusy());
 }
 
@@ -156,7 +156,7 @@ void tst_SelectTool::deleteTakesAwayWhatIsSelected()
     f.click({3, 3});
     f.hand.eraseAt({3, 3});
     QVERIFY(!f.yard().entities.find(rat));
-    QVERIFY(f.state.selection().kind == Selection::Kind::Level);
+    QVERIFY(f.state.subject.selection().kind == Selection::Kind::Level);
     f.hand.eraseAt({3, 3});  // nothing is selected: erases the floor below
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("wall"));
 }

@@ -46,43 +46,43 @@ void tst_Stamping::aRightDragTakesAPieceWithAllThatStandsThere()
     f.place("dagger", {3, 3});
     f.stampAt("yard", {2, 2}, "rug");
     f.rightDrag({2, 2}, {3, 4});
-    const Stamp& stamp = f.state.stamp();
+    const Stamp& stamp = f.state.paint.stamp();
     QVERIFY(stamp.tiles.size() == (Size{2, 3}));
     QVERIFY(stamp.tiles.at(Layer::Decor, {0, 0}) == f.tile("rug"));
     QCOMPARE(stamp.entities.count(), std::size_t{1});
     QCOMPARE(f.told.last(), QStringLiteral("In hand: 2 by 3 cells with 1 thing."));
-    QVERIFY(f.state.tool() == ToolKind::Stamp);
+    QVERIFY(f.state.tool.kind() == ToolKind::Stamp);
 }
 
 void tst_Stamping::aRightDragOverTheEdgeTakesWhatIsInside()
 {
     StampFixture f;
     f.rightDrag({10, 4}, {40, 40});
-    QVERIFY(f.state.stamp().tiles.size() == (Size{2, 2}));
-    const Stamp before = f.state.stamp();
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{2, 2}));
+    const Stamp before = f.state.paint.stamp();
     f.rightDrag({-5, -5}, {-2, -1});
-    QVERIFY(f.state.stamp() == before);
+    QVERIFY(f.state.paint.stamp() == before);
 }
 
 void tst_Stamping::aRightClickPicks()
 {
     StampFixture f;
     f.rightClick({0, 0});
-    QCOMPARE(f.state.tile(), Name("wall"));
-    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
+    QCOMPARE(f.state.paint.tile(), Name("wall"));
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{1, 1}));
 }
 
 void tst_Stamping::aCancelledRightDragTakesNothing()
 {
     StampFixture f;
-    const Stamp before = f.state.stamp();
+    const Stamp before = f.state.paint.stamp();
     f.hand.pressRight({2, 2}, {});
     f.hand.aim(Point{4, 4}, {});
     QVERIFY(f.hand.preview().box == (Rect{{2, 2}, {3, 3}}));
     QVERIFY(f.hand.cancel());
     f.hand.releaseRight({});
-    QVERIFY(f.state.stamp() == before);
-    QCOMPARE(f.state.tile(), Name("floor"));
+    QVERIFY(f.state.paint.stamp() == before);
+    QCOMPARE(f.state.paint.tile(), Name("floor"));
 }
 
 void tst_Stamping::aDragLaysTheStampAtMultiplesOfItsSize()
@@ -181,11 +181,11 @@ void tst_Stamping::aStampOfThisWorldIsKeptInTheNext()
 {
     StampFixture f;
     f.takeGrassAndWater();
-    f.state.storeStamp(3);
+    f.state.storedStamps.store(3);
     f.document.newWorld();
-    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.state.recallStamp(3).empty());
-    QVERIFY(f.state.stamp().tiles.topAt({1, 0}) == f.tile("water"));
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.storedStamps.recall(3).empty());
+    QVERIFY(f.state.paint.stamp().tiles.topAt({1, 0}) == f.tile("water"));
     f.click({2, 2});
     QVERIFY(f.level(firstLevel).tiles.topAt({1, 2}) == f.tile("grass"));
 }
@@ -194,30 +194,30 @@ void tst_Stamping::aStampWhoseTypesAreMissingSaysSo()
 {
     StampFixture f;
     f.addGlass();
-    f.state.chooseTile("glass");
-    f.state.storeStamp(1);
+    f.state.paint.chooseTile("glass");
+    f.state.storedStamps.store(1);
     f.document.newWorld();
-    const Stamp before = f.state.stamp();
-    QVERIFY(f.state.recallStamp(1) == std::vector<Name>{"glass"});
-    QVERIFY(f.state.stamp() == before);
+    const Stamp before = f.state.paint.stamp();
+    QVERIFY(f.state.storedStamps.recall(1) == std::vector<Name>{"glass"});
+    QVERIFY(f.state.paint.stamp() == before);
 }
 
 void tst_Stamping::theHistoryNamesAPrefabByItsName()
 {
     StampFixture f;
     f.rightDrag({2, 2}, {3, 3});
-    const Stamp piece = f.state.stamp();
+    const Stamp piece = f.state.paint.stamp();
     QVERIFY(f.perform(planMakePrefab(f.world(), "corner", piece)));
-    QVERIFY(takePrefab(f.state, "corner"));
-    QCOMPARE(f.state.stamp().name, std::string("corner"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "corner"));
+    QCOMPARE(f.state.paint.stamp().name, std::string("corner"));
     f.click({9, 2});
     QCOMPARE(f.document.history().undoName(), std::string("place corner"));
-    f.state.takeStamp(turned(f.state.stamp(), StampTurn::FlipAcross));
-    QCOMPARE(f.state.stamp().name, std::string("corner"));
+    f.state.paint.takeStamp(turned(f.state.paint.stamp(), StampTurn::FlipAcross));
+    QCOMPARE(f.state.paint.stamp().name, std::string("corner"));
     f.place("chest", {3, 3});
     f.rightDrag({2, 2}, {3, 3});
-    QVERIFY(f.perform(planMakePrefab(f.world(), "stuff", f.state.stamp())));
-    QVERIFY(takePrefab(f.state, "stuff"));
+    QVERIFY(f.perform(planMakePrefab(f.world(), "stuff", f.state.paint.stamp())));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "stuff"));
     f.click({9, 2});  // on the ground of the corner, which stays
     QCOMPARE(f.document.history().undoName(), std::string("place stuff"));
 }
@@ -228,11 +228,11 @@ void tst_Stamping::aPrefabWithAKeyOfThisWorldSaysSo()
     const EntityId key = f.place("brass-key", {3, 3});
     f.place("locked-door", {5, 3});
     f.rightDrag({3, 3}, {4, 3});
-    QVERIFY(f.perform(planMakePrefab(f.world(), "cache", f.state.stamp())));
-    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY(f.perform(planMakePrefab(f.world(), "cache", f.state.paint.stamp())));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "cache"));
     QVERIFY2(f.told.last().contains(QStringLiteral("It carries a brass key")), qPrintable(f.told.last()));
     QVERIFY(f.perform(planRemoveEntities(f.world(), "yard", {key})));
-    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY(takePrefab(f.state.document, f.state.notices, f.state.tool, f.state.paint, "cache"));
     QVERIFY2(!f.told.last().contains(QStringLiteral("brass key")), qPrintable(f.told.last()));
 }
 
@@ -240,13 +240,13 @@ void tst_Stamping::aStampInHandGoesWithItsType()
 {
     StampFixture f;
     f.addGlass();
-    f.state.toggleInHand("glass");
-    f.state.storeStamp(2);
+    f.state.paint.toggleInHand("glass");
+    f.state.storedStamps.store(2);
     QVERIFY(f.perform(planRemoveType(f.world(), TypeCategory::Tiles, "glass")));
-    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.state.recallStamp(2) == std::vector<Name>{"glass"});
+    QVERIFY(f.state.paint.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.storedStamps.recall(2) == std::vector<Name>{"glass"});
     f.document.undo();
-    QVERIFY(f.state.recallStamp(2).empty());
+    QVERIFY(f.state.storedStamps.recall(2).empty());
 }
 
 void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever_data()

@@ -25,7 +25,7 @@ private slots:
 void tst_TerrainTool::terrainIsLaidWithItsEdges()
 {
     StampFixture f;
-    f.state.chooseTile("stone-floor");
+    f.state.paint.chooseTile("stone-floor");
     f.take(ToolKind::Terrain);
     f.hand.aim(Point{8, 2}, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{9});
@@ -46,8 +46,8 @@ void tst_TerrainTool::aRoomIsOneDragOfTerrain()
 {
     StampFixture f;
     f.addBlank("plain", "The Plain", {20, 20});
-    f.state.openLevel("plain");
-    f.state.chooseTile("stone-floor");
+    f.state.navigation.open("plain");
+    f.state.paint.chooseTile("stone-floor");
     f.take(ToolKind::Terrain);
     const std::size_t steps = f.steps();
     f.drag({3, 3}, {14, 10}, shiftHeld);
@@ -77,7 +77,7 @@ void tst_TerrainTool::aRuleOfTheWorldsOwnIsFollowed()
     rule.set("over", List{Value(std::string("wall"))});
     clay.written.set("terrain", rule);
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, clay)));
-    f.state.chooseTile("clay");
+    f.state.paint.chooseTile("clay");
     f.take(ToolKind::Terrain);
     f.click({8, 2});
     QVERIFY(f.has({7, 1}, "glass") && f.has({9, 3}, "glass"));

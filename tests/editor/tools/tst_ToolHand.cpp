@@ -28,7 +28,7 @@ private slots:
 void tst_ToolHand::applyPaintsTheCursorsCell()
 {
     ToolFixture f;
-    f.state.setCursor({7, 1});
+    f.state.open.setCursor({7, 1});
     f.hand.apply();
     QVERIFY(f.yard().tiles.topAt({7, 1}) == f.tile("floor"));
     QVERIFY(!f.hand.isBusy());
@@ -37,10 +37,10 @@ void tst_ToolHand::applyPaintsTheCursorsCell()
 void tst_ToolHand::holdDrawsAStraightLineThatFollowsTheCursor()
 {
     ToolFixture f;
-    f.state.setCursor({7, 1});
+    f.state.open.setCursor({7, 1});
     f.hand.hold();
     for (const Point at : {Point{7, 4}, Point{10, 4}, Point{10, 1}}) {
-        f.state.setCursor(at);
+        f.state.open.setCursor(at);
         f.hand.aimAtCursor();
     }
     f.hand.apply(shiftHeld);
@@ -57,9 +57,9 @@ void tst_ToolHand::holdDrawsARectangle()
 {
     ToolFixture f;
     f.take(ToolKind::Shape);
-    f.state.setCursor({7, 1});
+    f.state.open.setCursor({7, 1});
     f.hand.hold();
-    f.state.setCursor({10, 3});
+    f.state.open.setCursor({10, 3});
     f.hand.aimAtCursor();
     const std::size_t steps = f.steps();
     f.hand.hold();
@@ -77,9 +77,9 @@ void tst_ToolHand::theMouseDoesNotDisturbWhatTheKeysHold()
 {
     ToolFixture f;
     f.take(ToolKind::Shape);
-    f.state.setCursor({7, 1});
+    f.state.open.setCursor({7, 1});
     f.hand.hold();
-    f.state.setCursor({8, 2});
+    f.state.open.setCursor({8, 2});
     f.hand.aimAtCursor();
     f.hand.aim(Point{0, 0}, {});
     f.hand.hold();
@@ -104,7 +104,7 @@ void tst_ToolHand::anotherLevelEndsAStroke()
     ToolFixture f;
     const QString before = f.bytes();
     f.hand.press({7, 1}, {});
-    f.state.openLevel(firstLevel);
+    f.state.navigation.open(firstLevel);
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
 }
@@ -114,10 +114,10 @@ void tst_ToolHand::pickTakesATileForTheStamp()
     ToolFixture f;
     f.take(ToolKind::Select);
     f.hand.pick({0, 0});
-    QVERIFY(f.state.tile() == Name("wall"));
-    QVERIFY(f.state.tool() == ToolKind::Stamp);
+    QVERIFY(f.state.paint.tile() == Name("wall"));
+    QVERIFY(f.state.tool.kind() == ToolKind::Stamp);
     f.hand.pick({-1, 40});
-    QVERIFY(f.state.tile() == Name("wall"));
+    QVERIFY(f.state.paint.tile() == Name("wall"));
 }
 
 void tst_ToolHand::pickKeepsAToolThatPaints()
@@ -125,7 +125,7 @@ void tst_ToolHand::pickKeepsAToolThatPaints()
     ToolFixture f;
     f.take(ToolKind::Fill);
     f.hand.pick({0, 0});
-    QVERIFY(f.state.tool() == ToolKind::Fill);
+    QVERIFY(f.state.tool.kind() == ToolKind::Fill);
 }
 
 void tst_ToolHand::pickTakesAThingForTheEntityTool()
@@ -133,20 +133,20 @@ void tst_ToolHand::pickTakesAThingForTheEntityTool()
     ToolFixture f;
     f.place("ashmite", {3, 3});
     f.hand.pick({3, 3});
-    QVERIFY(f.state.entityType() == Name("ashmite"));
-    QVERIFY(f.state.tool() == ToolKind::Entity);
+    QVERIFY(f.state.types.entityType() == Name("ashmite"));
+    QVERIFY(f.state.tool.kind() == ToolKind::Entity);
 }
 
 void tst_ToolHand::entitiesArePlacedByAClickAndSelected()
 {
     ToolFixture f;
-    f.state.chooseEntityType("gritling");
+    f.state.types.chooseEntityType("gritling");
     f.take(ToolKind::Entity);
     f.hand.aim(Point{3, 3}, {});
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});
     f.click({3, 3});
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
-    QVERIFY(f.state.selection() == Selection::ofEntities({f.yard().entities.all().front().id}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({f.yard().entities.all().front().id}));
     f.document.undo();
     QCOMPARE(f.yard().entities.count(), std::size_t{0});
 }
@@ -154,9 +154,9 @@ void tst_ToolHand::entitiesArePlacedByAClickAndSelected()
 void tst_ToolHand::anEntityOnAWallIsRefusedBeforeAndAtTheClick()
 {
     ToolFixture f;
-    f.state.chooseEntityType("gritling");
+    f.state.types.chooseEntityType("gritling");
     f.take(ToolKind::Entity);
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.hand.aim(Point{0, 0}, {});
     QCOMPARE(f.hand.hint(), QStringLiteral("The gritling cannot be on wall."));
     QVERIFY(f.hand.preview().level.entities.empty());
@@ -168,7 +168,7 @@ void tst_ToolHand::anEntityOnAWallIsRefusedBeforeAndAtTheClick()
 void tst_ToolHand::everyPlacedEntityHasAnIdOfItsOwn()
 {
     ToolFixture f;
-    f.state.chooseEntityType("dagger");
+    f.state.types.chooseEntityType("dagger");
     f.take(ToolKind::Entity);
     for (int i = 0; i < 3; ++i)
         f.click({3, 3});

@@ -45,7 +45,7 @@ void tst_Wiring::aLeverIsWiredToADoorAndToALink()
     const std::size_t steps = f.steps();
     f.drag({2, 4}, {4, 2});
     QCOMPARE(f.steps(), steps + 1);
-    QVERIFY(f.state.selection() == Selection::ofEntities({lever.id}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({lever.id}));
     f.click({2, 4});
     f.click(there);
     QCOMPARE(f.steps(), steps + 2);
@@ -140,7 +140,7 @@ void tst_Wiring::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
         f.stampAt("yard", there, tile.toUtf8().constData());
     const std::size_t steps = f.steps();
     const QString before = f.bytes();
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.drag(here, there);
     QCOMPARE(f.steps(), steps + 1);
     QTEST(told.last().first().toString(), "told");
@@ -165,7 +165,7 @@ void tst_Wiring::f36_withShiftWhatStandsThereAppears()
     const EntityId chest = f.place("coffer", there);
     const std::size_t steps = f.steps();
     const QString before = f.bytes();
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.drag(here, there, shiftHeld);
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the coffer appear."));
@@ -188,7 +188,7 @@ void tst_Wiring::f36_onBareGroundWhatIsInHandAppears()
 {
     LinkFixture f;
     f.place("iron-lever", here);
-    f.state.chooseEntityType("gritling");
+    f.state.types.chooseEntityType("gritling");
     f.hand.press(here, {});
     f.hand.aim(there, {});
     QVERIFY2(f.hand.preview().objection.endsWith(QStringLiteral("Hold Shift to make the gritling appear there.")),
@@ -196,7 +196,7 @@ void tst_Wiring::f36_onBareGroundWhatIsInHandAppears()
     f.hand.aim(there, shiftHeld);
     QCOMPARE(f.hand.preview().objection, QString());
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});  // its ghost
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.hand.release(shiftHeld);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the gritling appear."));
 }
@@ -273,7 +273,7 @@ void tst_Wiring::aTriggerOfTheLevelFollowsTheThingThatIsMoved()
 void tst_Wiring::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
 {
     LinkFixture f;
-    QSignalSpy told(&f.state, &EditorState::told);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.drag(here, there);
     QCOMPARE(told.last().first().toString(),
              QStringLiteral("Linked both ways: (3, 3) of The Yard and (5, 4) of The Yard."));

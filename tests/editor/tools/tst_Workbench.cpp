@@ -30,51 +30,51 @@ void tst_Workbench::aNewWorldIsSeenAtItsStartWithFloorInHand()
 {
     DocumentFixture f;
     EditorState state(f.document);
-    QVERIFY(state.levelId() == firstLevel);
-    QVERIFY(state.cursor() == f.document.world().settings.start.at);
-    QVERIFY(state.tool() == ToolKind::Stamp);
-    QVERIFY(state.tile() == Name("floor"));
-    QVERIFY(state.entityType() == Name("ashmite"));  // the first of the creatures
-    QVERIFY(state.selection().kind == Selection::Kind::Level);
+    QVERIFY(state.open.id() == firstLevel);
+    QVERIFY(state.open.cursor() == f.document.world().settings.start.at);
+    QVERIFY(state.tool.kind() == ToolKind::Stamp);
+    QVERIFY(state.paint.tile() == Name("floor"));
+    QVERIFY(state.types.entityType() == Name("ashmite"));  // the first of the creatures
+    QVERIFY(state.subject.selection().kind == Selection::Kind::Level);
 }
 
 void tst_Workbench::everyLevelKeepsItsCursor()
 {
     ToolFixture f;
-    f.state.setCursor({4, 4});
-    f.state.openLevel(firstLevel);
-    f.state.setCursor({1, 2});
-    f.state.openLevel("yard");
-    QVERIFY(f.state.cursor() == (Point{4, 4}));
+    f.state.open.setCursor({4, 4});
+    f.state.navigation.open(firstLevel);
+    f.state.open.setCursor({1, 2});
+    f.state.navigation.open("yard");
+    QVERIFY(f.state.open.cursor() == (Point{4, 4}));
 }
 
 void tst_Workbench::theCursorStaysInside()
 {
     ToolFixture f;
-    f.state.setCursor({99, -3});
-    QVERIFY(f.state.cursor() == (Point{11, 0}));
+    f.state.open.setCursor({99, -3});
+    QVERIFY(f.state.open.cursor() == (Point{11, 0}));
 }
 
 void tst_Workbench::aRenamedLevelStaysOpen()
 {
     ToolFixture f;
-    f.state.setCursor({4, 4});
+    f.state.open.setCursor({4, 4});
     QVERIFY(f.perform(planRenameLevel(f.world(), "yard", "court")));
-    QVERIFY(f.state.levelId() == Name("court"));
-    QVERIFY(f.state.cursor() == (Point{4, 4}));
+    QVERIFY(f.state.open.id() == Name("court"));
+    QVERIFY(f.state.open.cursor() == (Point{4, 4}));
     f.document.undo();
-    QVERIFY(f.state.levelId() == Name("yard"));
+    QVERIFY(f.state.open.id() == Name("yard"));
 }
 
 void tst_Workbench::aRemovedLevelGivesWayToAnother()
 {
     ToolFixture f;
-    QSignalSpy opened(&f.state, &EditorState::levelOpened);
+    QSignalSpy opened(&f.state.open, &OpenLevel::opened);
     QVERIFY(f.perform(planRemoveLevel(f.world(), "yard")));
-    QVERIFY(f.state.levelId() == firstLevel);
+    QVERIFY(f.state.open.id() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
-    QVERIFY(f.state.levelId() == Name("yard"));  // undo goes where it changes something
+    QVERIFY(f.state.open.id() == Name("yard"));  // undo goes where it changes something
 }
 
 void tst_Workbench::aRemovedEntityIsSelectedNoMore()
@@ -82,22 +82,22 @@ void tst_Workbench::aRemovedEntityIsSelectedNoMore()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {3, 3});
     const EntityId mite = f.place("ashmite", {4, 3});
-    f.state.select(Selection::ofEntities({rat, mite}));
+    f.state.subject.select(Selection::ofEntities({rat, mite}));
     f.perform(planRemoveEntities(f.world(), "yard", {rat}));
-    QVERIFY(f.state.selection() == Selection::ofEntities({mite}));
+    QVERIFY(f.state.subject.selection() == Selection::ofEntities({mite}));
     f.perform(planRemoveEntities(f.world(), "yard", {mite}));
-    QVERIFY(f.state.selection() == Selection());
+    QVERIFY(f.state.subject.selection() == Selection());
 }
 
 void tst_Workbench::undoGoesToTheLevelItTouchesAndShowsTheCells()
 {
     ToolFixture f;
     f.stampAt("yard", {8, 1}, "floor");
-    f.state.openLevel(firstLevel);
-    QSignalSpy shown(&f.state, &EditorState::shown);
-    QSignalSpy told(&f.state, &EditorState::told);
+    f.state.navigation.open(firstLevel);
+    QSignalSpy shown(&f.state.navigation, &Navigation::shown);
+    QSignalSpy told(&f.state.notices, &Notices::told);
     f.document.undo();
-    QVERIFY(f.state.levelId() == Name("yard"));
+    QVERIFY(f.state.open.id() == Name("yard"));
     QCOMPARE(shown.count(), 1);
     QVERIFY(shown.first().first().value<std::vector<Rect>>() == (std::vector<Rect>{{{8, 1}, {1, 1}}}));
     QCOMPARE(told.last().first().toString(), QStringLiteral("Undo paint a cell on The Yard"));
@@ -106,10 +106,10 @@ void tst_Workbench::undoGoesToTheLevelItTouchesAndShowsTheCells()
 void tst_Workbench::unknownTypesAreNotChosen()
 {
     ToolFixture f;
-    f.state.chooseTile("no-such-tile");
-    f.state.chooseEntityType("no-such-thing");
-    QVERIFY(f.state.tile() == Name("floor"));
-    QVERIFY(f.state.entityType() != Name("no-such-thing"));
+    f.state.paint.chooseTile("no-such-tile");
+    f.state.types.chooseEntityType("no-such-thing");
+    QVERIFY(f.state.paint.tile() == Name("floor"));
+    QVERIFY(f.state.types.entityType() != Name("no-such-thing"));
 }
 
 void tst_Workbench::cellsAreDescribedInWords()

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/view/frame/LevelFrame.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace gloam::editor {
+
+/// Which layers of a level are drawn, and which can be changed by hand.
+struct LayerStates {
+    LevelLayers hidden;
+    LevelLayers locked;
+    LevelLayer current = LevelLayer::Terrain;  ///< the layer that keys hide, lock and highlight
+    bool isHighlighted = false;                ///< all but the current one are dimmed
+
+    bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
+    LevelLayers open() const;
+    LevelView view() const { return {hidden, isHighlighted ? std::optional(current) : std::nullopt}; }
+    bool operator==(const LayerStates&) const = default;
+};
+
+/// Which links and wires are drawn: none; what is selected; what starts or ends at the selection or the cursor; that
+/// and everything reachable from there along links; or all.
+enum class LinkDisplay { None, Selected, Direct, Transitive, All };
+inline constexpr int linkDisplayCount = 5;
+
+/// What the engine computes, shown over the level.
+enum class Overlay {
+    None,
+    Sight,   ///< what the hero would see from the cursor
+    Light,   ///< how bright cells are
+    Danger,  ///< how many creatures would notice the hero and attack
+    Steps,   ///< how many steps the hero takes from where it comes in
+    Paths,   ///< the ways of creatures to the hero
+    Minds,   ///< what creatures do first
+    Sound    ///< who hears a noise at the pointer
+};
+
+/// What is drawn of a level: its layers, links and an overlay.
+class DisplayChoices : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const LayerStates& layers() const { return m_layers; }
+    void setLayers(const LayerStates& layers);
+    LinkDisplay linkDisplay() const { return m_linkDisplay; }
+    void setLinkDisplay(LinkDisplay display);
+    Overlay overlay() const { return m_overlay; }
+    void setOverlay(Overlay overlay);
+
+signals:
+    void layersChanged();
+    void linkDisplayChanged();
+    void overlayChanged();
+
+private:
+    friend class EditorState;  // which announces a new world
+    void begin() { m_layers = {}; }
+
+    LayerStates m_layers;
+    LinkDisplay m_linkDisplay = LinkDisplay::All;
+    Overlay m_overlay = Overlay::None;
+};
+
+}  // namespace gloam::editor

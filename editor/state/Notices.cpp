@@ -1,0 +1,11 @@
+#include "editor/state/Notices.h"
+
+namespace gloam::editor {
+
+void Notices::tell(const Answer& refused)
+{
+    if (!refused)
+        tell(refused.objection, Sign::Warning);
+}
+
+}  // namespace gloam::editor
