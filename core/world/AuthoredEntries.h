@@ -11,7 +11,7 @@ namespace gloam {
 /// A section of named entries as its author wrote it, with comments and unknown keys, and the value that was read from
 /// each entry when it was set. Copies share all of it; comparisons look at what was written.
 ///
-/// `T` names its section, and may be incomplete where no entry is set and no value is used.
+/// `T` names its section, and may be incomplete where no entry is set or looked for.
 template <typename T> class AuthoredEntries {
 public:
     AuthoredEntries() = default;

@@ -309,7 +309,7 @@ void tst_ImportDialog::levelsAreTakenAsPrefabs()
     desk.importFiles({csvMap})->prefabsBox().setChecked(true);
     desk.import();
     QCOMPARE(desk.document().world().levels.size(), std::size_t{1});
-    QVERIFY(desk.document().world().prefabs.find("csv"));
+    QVERIFY(desk.document().world().prefabs.written().find("csv"));
     QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
 }
 

@@ -155,7 +155,7 @@ void tst_ImportPlans::levelsBecomePrefabsAndUpdateThem()
     };
     QVERIFY(desk.perform(plan({})));
     QCOMPARE(desk.world().levels.size(), std::size_t{1});
-    QVERIFY(desk.world().prefabs.find("csv"));
+    QVERIFY(desk.world().prefabs.written().find("csv"));
     QVERIFY(desk.world().registry->findTile("stones-3") != nothingTile);
     Mapping water;
     water.tiles["stones"]["3"] = {Name("water")};
@@ -176,7 +176,7 @@ void tst_ImportPlans::aPrefabMadeElsewhereStaysAsItIs()
         QVERIFY(desk.perform(
             planImportPrefabs(desk.world(), imported, prefabs, desk.document.context(), QStringLiteral("import"))));
     }
-    QVERIFY(desk.world().prefabs.find("room") && desk.world().prefabs.find("room-2"));
+    QVERIFY(desk.world().prefabs.written().find("room") && desk.world().prefabs.written().find("room-2"));
     QVERIFY(*desk.world().prefabs.written().find("room") != *desk.world().prefabs.written().find("room-2"));
 }
 
