@@ -1,5 +1,4 @@
 #include "core/base/Field.h"
-#include "core/bot/Interrupt.h"
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
