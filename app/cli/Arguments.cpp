@@ -52,6 +52,8 @@ Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const 
             return Error{"unknown option '" + flag + "'"};
         const std::string name = flag.substr(flag.find_first_not_of('-'));
         if (!takesValue(*option)) {
+            if (flag != word)
+                return Error{"the option '" + flag + "' takes no value"};
             arguments.m_flags.insert(name);
             continue;
         }

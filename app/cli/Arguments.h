@@ -15,7 +15,7 @@ struct CommandHelp;
 /// The words after a command: files and the like, and options. Options go by their names without dashes.
 class Arguments {
 public:
-    /// The Error names an option that the command does not have, or one whose value is missing or none of its choices.
+    /// The Error names an option that the command does not have, or whose value is missing or not allowed.
     static Result<Arguments> parse(const std::vector<std::string>& words, const CommandHelp& command);
 
     const std::vector<std::string>& files() const { return m_files; }

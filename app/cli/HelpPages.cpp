@@ -190,12 +190,9 @@ CommandHelp importHelp()
         "Make levels from files of Tiled, LDtk and REXPaint, from text and from tables.",
         {"import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]"},
         "Makes levels from " + importSources()
-            + ". WORLD is created, or "
-              "gets the levels besides its own; "
-              "a map that it was made from before is updated. Prints what has no mapping or cannot "
-              "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if "
-              "nothing "
-              "could be imported.",
+            + ". WORLD is created, or gets the levels in addition to its own; a map that it was made from before is "
+              "updated. Prints what has no mapping or cannot be carried, one problem per line, then the levels. The "
+              "exit code is 1 if a map was left out, and 3 if nothing could be imported.",
         {{"",
           {{"-o WORLD", "the world to create or to add to"},
            {"--map MAPPING",

@@ -39,7 +39,7 @@ bool DirectionPrompt::click(Point cell, Qt::MouseButton button)
     return isAnswer;
 }
 
-/// What was asked for beside the map comes instead.
+/// A click beside the map cancels the question.
 bool DirectionPrompt::clickBeside(const QString&)
 {
     if (isOn())

@@ -36,7 +36,10 @@ public:
     /// Uses a click on the map.
     virtual bool click(Point /*cell*/, Qt::MouseButton) { return false; }
 
-    /// Uses a click on a row beside the map, or Enter on it, by which the player asks for `act`.
+    /// Takes the focus back that a click gave to the view, while a widget of the layer has the keys.
+    virtual bool takeFocusBack() { return false; }
+
+    /// Uses a click or Enter on a row beside the map, which would perform `act`.
     virtual bool clickBeside(const QString& /*act*/) { return false; }
 };
 

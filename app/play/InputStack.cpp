@@ -33,9 +33,10 @@ bool InputStack::isMapHidden() const
 
 QString InputStack::hint() const
 {
-    const auto top =
-        std::find_if(m_layers.begin(), m_layers.end(), [](const InputLayer* layer) { return layer->isOn(); });
-    return top == m_layers.end() ? QString() : (*top)->hint();
+    for (const InputLayer* layer : m_layers)
+        if (const QString words = layer->hint(); !words.isEmpty())
+            return words;
+    return {};
 }
 
 bool InputStack::claims(const QKeyEvent& event) const
@@ -61,6 +62,11 @@ bool InputStack::click(Point cell, Qt::MouseButton button)
 bool InputStack::clickBeside(const QString& act)
 {
     return std::any_of(m_layers.begin(), m_layers.end(), [&](InputLayer* layer) { return layer->clickBeside(act); });
+}
+
+bool InputStack::takeFocusBack()
+{
+    return std::any_of(m_layers.begin(), m_layers.end(), [](InputLayer* layer) { return layer->takeFocusBack(); });
 }
 
 }  // namespace gloam::app

@@ -14,13 +14,14 @@ public:
 
     bool isWaiting() const;  ///< a layer is on
     bool isMapHidden() const;
-    QString hint() const;  ///< of the top layer that is on
+    QString hint() const;  ///< the first that a layer has, from the top
 
     bool claims(const QKeyEvent& event) const;
     bool takeKey(const QKeyEvent& event, const QString& act);
     bool act(const QString& name);
     bool click(Point cell, Qt::MouseButton button);
     bool clickBeside(const QString& act);
+    bool takeFocusBack();
 
 private:
     std::vector<InputLayer*> m_layers;  ///< the top one first

@@ -66,6 +66,13 @@ bool PlayCommands::isOn() const
     return m_asking->isOpen();
 }
 
+bool PlayCommands::takeFocusBack()
+{
+    if (isOn())
+        m_asking->takeFocusBack();
+    return isOn();
+}
+
 void PlayCommands::perform(const Command& command)
 {
     m_risks->guard(*m_session, command, RiskPrompt::Before::Command, [this, command] { carryOut(command); });

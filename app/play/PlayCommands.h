@@ -14,7 +14,7 @@
 namespace gloam::app {
 
 /// Gives the player's commands to the game: asks first if one is risky, and notes what should stop a held key. After a
-/// step it picks up what the settings say, by commands of their own. While it asks, acts of menus wait.
+/// step it picks up what the settings say, by commands of their own. While it asks, acts of menus do nothing.
 class PlayCommands : public QObject, public InputLayer {
     Q_OBJECT
 
@@ -31,7 +31,9 @@ public:
 
     bool isOn() const override;
     bool isOverMap() const override { return true; }
-    bool act(const QString&) override { return isOn(); }
+    bool act(const QString&) override { return isOn(); }  ///< "overlay" would ask through the same panel
+    bool clickBeside(const QString&) override { return isOn(); }
+    bool takeFocusBack() override;
 
     Asking& asking() const { return *m_asking; }
     RiskPrompt& risks() const { return *m_risks; }

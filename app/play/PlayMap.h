@@ -22,7 +22,7 @@ class MapLight;
 class PlaySession;
 
 /// The map of a game on its canvas: the size of cells, which of them are shown and in which colours, the light on them
-/// and the effects over them, which any key ends.
+/// and the effects over them, which a key ends that nothing above takes.
 class PlayMap : public QObject, public InputLayer {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ public:
     void zoom(int steps);  ///< above 0 is larger; takes effect at the next draw(), as all of these
     void zoomToUsual();    ///< the largest size that shows the whole level, or the hero's surroundings
 
-    bool isOn() const override { return false; }  // effects keep nobody waiting
+    bool isOn() const override { return false; }  // effects do not block the game
     bool takeKey(const QKeyEvent& event, const QString& act) override;
     bool click(Point cell, Qt::MouseButton button) override;
 

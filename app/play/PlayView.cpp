@@ -96,7 +96,8 @@ void PlayView::addActs()
     m_debug->addActs(acts);
 }
 
-/// Who gets the input, the top one first. What lies over the map has the focus and takes its keys and clicks itself.
+/// The order in which layers get input, the top one first. What lies over the map has the focus and takes its keys and
+/// clicks itself.
 void PlayView::stackLayers()
 {
     m_layers.putBelow(*m_pause);
@@ -143,11 +144,14 @@ void PlayView::connectMap()
     });
     connect(m_side, &SidePanel::hovered, canvas, [canvas](Point cell) { canvas->setRing(cell); });
     connect(m_side, &SidePanel::hoverLeft, canvas, [canvas] { canvas->setRing(std::nullopt); });
-    connect(m_side, &SidePanel::chosen, m_look, [this](Point cell) {
-        if (!m_layers.clickBeside(QStringLiteral("look")))
-            m_look->begin(false, cell);
-    });
+    connect(m_side, &SidePanel::chosen, this, &PlayView::lookAt);
     connect(m_side, &SidePanel::abilityChosen, this, [this](int slot) { act(QStringLiteral("ability-%1").arg(slot)); });
+}
+
+void PlayView::lookAt(Point cell)
+{
+    if (!m_layers.clickBeside(QStringLiteral("look")))
+        m_look->begin(false, cell);
 }
 
 void PlayView::connectParts()
@@ -176,7 +180,7 @@ void PlayView::connectParts()
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
     connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);
     connect(m_question, &QuestionPrompt::escaped, m_mapInput, &MapInput::leave);
-    connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
+    connect(m_pages, &PlayPages::cellChosen, this, &PlayView::lookAt);
     connect(m_pages, &PlayPages::wayChosen, m_longActions, &LongActionController::travelAlong);
     connect(m_log, &LogPanel::lineAsked, m_pages, [this](int row) {
         if (!m_layers.clickBeside(QStringLiteral("log")))
@@ -399,8 +403,10 @@ void PlayView::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-void PlayView::focusInEvent(QFocusEvent*)
+void PlayView::focusInEvent(QFocusEvent* event)
 {
+    if (event->reason() == Qt::MouseFocusReason && m_layers.takeFocusBack())
+        return;
     m_input->enter();
 }
 

@@ -91,6 +91,7 @@ private:
     void addActs();
     void arrange();
     void connectMap();
+    void lookAt(Point cell);
     void connectParts();
     void connectPause(const editor::ActionTable& actions);
     void refresh();

@@ -47,6 +47,13 @@ void QuestionPrompt::drop()
     m_panel->hide();
 }
 
+bool QuestionPrompt::takeFocusBack()
+{
+    if (isOn())
+        m_panel->takeFocusBack();
+    return isOn();
+}
+
 bool QuestionPrompt::isOn() const
 {
     return m_panel->isOpen();

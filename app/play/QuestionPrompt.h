@@ -26,6 +26,8 @@ public:
     bool isOn() const override;
     bool isOverMap() const override { return true; }
     bool act(const QString& name) override { return isOn() && !isHarmless(name); }
+    bool clickBeside(const QString& act) override { return isOn() && !isHarmless(act); }
+    bool takeFocusBack() override;
 
 signals:
     void escaped();  ///< Esc was pressed at a question that needs an answer

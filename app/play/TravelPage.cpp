@@ -83,8 +83,8 @@ void TravelPage::filter()
         setFootWords(tr("Press Enter to go there, < or > for the nearest stairs."));
 }
 
-/// Only while it is open: the list follows the settings at any time. Once for each change of the list, as the way is
-/// worked out each time.
+/// Only while it is open: the list follows the settings at any time. Once for each change of the list, because each
+/// call computes a route.
 void TravelPage::point()
 {
     const QModelIndex index = m_list->currentIndex();

@@ -19,6 +19,7 @@ public:
     }
 
     bool isOpen() const { return m_panel->isOpen(); }
+    void takeFocusBack() { m_panel->takeFocusBack(); }  ///< while it is open
     void close() { m_panel->hide(); }  ///< unanswered
 
     /// Options count from 1.

@@ -175,6 +175,11 @@ void ChoicePanel::keyPressEvent(QKeyEvent* event)
 void ChoicePanel::mousePressEvent(QMouseEvent* event)
 {
     event->accept();
+    takeFocusBack();
+}
+
+void ChoicePanel::takeFocusBack()
+{
     if (QWidget* const last = focusWidget())
         last->setFocus(Qt::OtherFocusReason);
 }

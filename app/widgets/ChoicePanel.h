@@ -41,6 +41,7 @@ public:
              int selected = 1);
     void close();  ///< returns the focus to its former owner
     bool isOpen() const { return !isHidden(); }
+    void takeFocusBack();  ///< after a click beside the answers
 
 signals:
     void chosen(int option);  ///< from 1; the panel is already closed

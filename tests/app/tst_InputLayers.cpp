@@ -2,6 +2,7 @@
 #include "app/log/AttackPage.h"
 #include "app/log/LogPage.h"
 #include "app/log/LogPanel.h"
+#include "app/play/InputStack.h"
 #include "app/play/LongActionController.h"
 #include "app/play/LookMode.h"
 #include "app/play/MapOverlay.h"
@@ -41,6 +42,9 @@ private slots:
     void anActOfAMenuClosesThePageOverTheMap();
     void anActOfAMenuClosesThePauseMenu();
     void anActOfAMenuWaitsForAQuestion();
+    void aRowBesideTheMapWaitsForAQuestion();
+    void aChoiceAmongTheNearestWaitsForADanger();
+    void theHintIsTheFirstThatALayerHas();
     void theOverlaysAreAskedForOverNoPage();
 };
 
@@ -110,6 +114,7 @@ levels:
     static void clickFirstRow(QWidget& panel)
     {
         auto& list = *panel.findChild<QListView*>();
+        QVERIFY(list.model()->rowCount() > 0);
         QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
     }
     static void dropMenu()
@@ -279,6 +284,50 @@ void tst_InputLayers::anActOfAMenuWaitsForAQuestion()
     QVERIFY(!cell.view().hasFocus());
     Desk::press(Qt::Key_Escape);
     QVERIFY(cell.view().hasFocus());
+}
+
+void tst_InputLayers::aRowBesideTheMapWaitsForAQuestion()
+{
+    Cell cell;
+    Desk::press(Qt::Key_Left);
+    QVERIFY(cell.desk.shows<ChoicePanel>());
+    Cell::clickFirstRow(cell.part<SidePanel>());
+    QVERIFY(!cell.isLooking());
+    QVERIFY(!cell.view().hasFocus());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!cell.desk.shows<ChoicePanel>());
+    QVERIFY(cell.view().hasFocus());
+}
+
+/// Else the cursor could not move until the danger is read, and nothing would say so.
+void tst_InputLayers::aChoiceAmongTheNearestWaitsForADanger()
+{
+    Cell cell;
+    cell.burnWhileDangersAreHeld();
+    cell.trigger("nearest");
+    QVERIFY(!cell.view().hasFocus());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!cell.isLooking());
+    QVERIFY(cell.hint().startsWith(QStringLiteral("Danger")));
+}
+
+/// A layer above that is on and says nothing does not hide what one below waits for.
+void tst_InputLayers::theHintIsTheFirstThatALayerHas()
+{
+    struct Saying : InputLayer {
+        QString words;
+        explicit Saying(const QString& said) : words(said) {}
+        bool isOn() const override { return true; }
+        QString hint() const override { return words; }
+    };
+    Saying silent({});
+    Saying danger(QStringLiteral("Danger"));
+    Saying direction(QStringLiteral("Which way?"));
+    InputStack stack;
+    QCOMPARE(stack.hint(), QString());
+    for (Saying* layer : {&silent, &danger, &direction})
+        stack.putBelow(*layer);
+    QCOMPARE(stack.hint(), QStringLiteral("Danger"));
 }
 
 /// Else the question would wait for its answer behind the page.
