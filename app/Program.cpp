@@ -63,7 +63,7 @@ QImage pictureOf(MainWindow& window, const WindowRequest& request)
     else
         window.findChild<LivePicture*>()->begin();
     QApplication::processEvents();
-    while (request.edit && window.desk().pane().isSearching())
+    while (request.edit && window.editController().pane().isSearching())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     QApplication::processEvents();
     return window.grab().toImage();

@@ -98,7 +98,7 @@ Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
 {
     if (!request.level.isEmpty())
         return levelsOfWorld(request);
-    const Pools pools = poolsOf(request.world);
+    const ContentPools pools = contentPoolsOf(request.world);
     std::vector<Level> levels;
     for (int i = 0; i < request.count; ++i) {
         Level blank = makeLevel(request.name, request.size, request.world.registry, Name());

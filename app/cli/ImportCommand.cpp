@@ -64,14 +64,14 @@ std::filesystem::path homeOf(const ImportWords& words)
 }
 
 /// A world as it was read back from its texts.
-struct WrittenWorld {
+struct AuthoredWorld {
     World world;
     WorldTexts texts;
 };
 
 /// The world and its texts, if the program can read these back; otherwise an error, and no file is written. It consumes
 /// the world, so that a large one is not in memory twice.
-Result<WrittenWorld> readBack(World world, const WorldLayout& layout, const ReadContext& reading)
+Result<AuthoredWorld> readBack(World world, const WorldLayout& layout, const ReadContext& reading)
 {
     WorldWeight weight = weightOf(world, reading.engine->parts);
     weight.bytes = 0;  // an upper bound; reading back measures them
@@ -85,7 +85,7 @@ Result<WrittenWorld> readBack(World world, const WorldLayout& layout, const Read
     read.lines = SourceMap();
     const WorldTexts again = formatWorldTexts(read.world, read.layout);
     if (read.isSound && again.main == texts.main && again.parts == texts.parts)
-        return WrittenWorld{std::move(read.world), std::move(texts)};
+        return AuthoredWorld{std::move(read.world), std::move(texts)};
     return Error{
         "The world could not be read back as it is, so it is not saved: "
         + (read.problems.empty() ? std::string("it has too many different cells.") : read.problems.front().sentence)};

@@ -101,12 +101,12 @@ int showPath(const ShowRequest& request, const std::string& text, CommandContext
     const BitGrid open = walkableCells(tiles);
     const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
     PathRequest path{{from[0], from[1]}, {to[0], to[1]}, {}, {}, {}};
-    path.gait.isPassable = Passable(open);
-    path.gait.corners = request.corners;
+    path.movement.isPassable = Passable(open);
+    path.movement.corners = request.corners;
     if (request.cost == "octile")
-        path.gait.costs = exactOctile;
+        path.movement.costs = exactOctile;
     if (request.cost == "terrain")
-        path.gait.costs = {100, 141, percent, 10};
+        path.movement.costs = {100, 141, percent, 10};
     PathScratch scratch;
     Path found;
     if (!findPath(path, tiles.size(), scratch, found)) {
@@ -130,13 +130,13 @@ int showDistances(const ShowRequest& request, const std::string& text, CommandCo
     const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
     const std::vector<Point> sources{{numbers[0], numbers[1]}};
     DistanceRequest distances{sources, {}, {}, false};
-    distances.gait.isPassable = Passable(open);
-    distances.gait.corners = request.corners;
-    distances.gait.costs = {1, 1, {}, 100};
+    distances.movement.isPassable = Passable(open);
+    distances.movement.corners = request.corners;
+    distances.movement.costs = {1, 1, {}, 100};
     if (request.cost == "octile")
-        distances.gait.costs = {100, 141, {}, 100};
+        distances.movement.costs = {100, 141, {}, 100};
     if (request.cost == "terrain")
-        distances.gait.costs = {100, 141, percent, 10};
+        distances.movement.costs = {100, 141, percent, 10};
     DistanceScratch scratch;
     Grid<int> costs;
     computeDistances(distances, tiles.size(), scratch, costs);

@@ -50,7 +50,7 @@ int showMinds(const Game& game, CommandContext& context)
 {
     const Rect everywhere{{}, game.level().tiles.size()};
     const DebugView view = debugViewOf(game, DebugLayer::Minds, everywhere, {}, {});
-    for (const MindSign& mind : view.minds) {
+    for (const MindView& mind : view.minds) {
         context.out << mind.name << " " << toText(mind.intent.who) << " at " << mind.body.at.x << "," << mind.body.at.y
                     << "\n";
         for (const std::string& line : intentLines(mind))

@@ -135,7 +135,7 @@ Status EditController::open(const QString& file)
     return done();
 }
 
-void EditController::putAway()
+void EditController::release()
 {
     m_isOpen = false;
     m_openMark.reset();
@@ -153,7 +153,7 @@ void EditController::settle(Then then)
                          save(then);
                      } else if (option == 2) {
                          m_journal.setAside();
-                         putAway();
+                         release();
                          then();
                      }
                  });

@@ -55,7 +55,7 @@ public:
     void newWorld();                    ///< drops the open world: settle() first
     void newWorld(const World& world);  ///< the same, with levels that no file has yet
     Status open(const QString& file);   ///< the same; after an Error, nothing has changed
-    void putAway();                     ///< another window may then write it
+    void release();                     ///< another window may then write it
 
     void goTo(const Spot& spot);  ///< reports in the status line if there is no such level
 

@@ -30,7 +30,7 @@ Status packTo(const editor::WorldDocument& document, const std::filesystem::path
     return saveFileDurably(path, *pack, options);
 }
 
-void goOn(const EditController::Then& then)
+void proceed(const EditController::Then& then)
 {
     if (then)
         then();
@@ -138,7 +138,7 @@ void EditController::finish(const Status& saved, Then then)
                 : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
             editor::Sign::Good);
         keepVersion(versionedFile());
-        goOn(then);
+        proceed(then);
         return;
     }
     m_asking.ask(tr("The world is not saved. %1").arg(QString::fromStdString(saved.error().sentence)),

@@ -82,7 +82,7 @@ Status EditController::recover(const KeptJournal& kept)
     const QString damage = QString::fromStdString(log->damage.empty() ? replayed->damage : log->damage);
     const bool isWhole = replayed->damage.empty();
     m_document.recover(std::move(*replayed), log->file(), log->fileSum());
-    const Status goesOn = m_journal.goOn(std::move(*held), *log, isWhole);
+    const Status goesOn = m_journal.append(std::move(*held), *log, isWhole);
     m_isOpen = true;
     m_pack.clear();
     m_toldStamp.reset();
@@ -140,7 +140,7 @@ void EditController::continueHistory()
     const auto log = held ? readEditLog(held->journal(), m_document.context().limits) : Result<EditLog>(Error{});
     auto replayed = log ? replay(*log, m_document.context()) : Result<Replayed>(Error{});
     if (replayed && log->damage.empty() && m_document.adoptHistory(std::move(*replayed)))
-        if (const Status goesOn = m_journal.goOn(std::move(*held), *log, true); !goesOn)
+        if (const Status goesOn = m_journal.append(std::move(*held), *log, true); !goesOn)
             state().notices.tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
 }
 

@@ -32,7 +32,7 @@ AppendOptions RecoveryJournal::options() const
     return options;
 }
 
-Status RecoveryJournal::goOn(HeldFolder folder, const EditLog& log, bool isWhole)
+Status RecoveryJournal::append(HeldFolder folder, const EditLog& log, bool isWhole)
 {
     leaveWorld();
     std::error_code none;
@@ -42,7 +42,7 @@ Status RecoveryJournal::goOn(HeldFolder folder, const EditLog& log, bool isWhole
     m_folder.emplace(std::move(folder));
     if (!isWhole)
         return begin(m_document.world());
-    auto writer = EditLogWriter::goOn(m_folder->journal(), log, options());
+    auto writer = EditLogWriter::append(m_folder->journal(), log, options());
     if (!writer)
         return writer.error();
     m_writer.emplace(std::move(*writer));

@@ -25,7 +25,7 @@ public:
 
     /// Continues a journal whose edits the document has performed again. If not all of them could be (`isWhole` is
     /// false), a new journal begins with the world as it is, and the damaged one is kept beside it.
-    Status goOn(HeldFolder folder, const EditLog& log, bool isWhole);
+    Status append(HeldFolder folder, const EditLog& log, bool isWhole);
     /// Sets the unsaved steps aside, as the user decided; they stay on the disk for a while.
     void setAside();
     /// For tests; see AppendOptions.

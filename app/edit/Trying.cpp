@@ -20,15 +20,15 @@ Trying::Trying(const AppContext& context, PlayView& view, Asking& asking, QWidge
 /// The loadout for the open level: the one kept for it, else the world's own.
 Loadout Trying::loadoutForLevel() const
 {
-    const World& world = m_desk->state().document.world();
+    const World& world = m_editController->state().document.world();
     const LoadoutFile file(m_context.folders.loadoutFile());
-    return file.find(world.settings.id, m_desk->state().open.id()).value_or(usualLoadout(world));
+    return file.find(world.settings.id, m_editController->state().open.id()).value_or(usualLoadout(world));
 }
 
 /// The hero's loadout at the end of the last try of this world; nullopt if there was none.
 std::optional<Loadout> Trying::lastLoadout() const
 {
-    const Name world = m_desk->state().document.world().settings.id;
+    const Name world = m_editController->state().document.world().settings.id;
     return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
@@ -38,16 +38,16 @@ void Trying::askLoadout()
     if (m_session)
         leave();
     if (!m_loadoutPage) {
-        m_loadoutPage = new LoadoutPage(m_context.style, m_desk);
+        m_loadoutPage = new LoadoutPage(m_context.style, m_editController);
         connect(m_loadoutPage, &LoadoutPage::tried, this, &Trying::beginWith);
     }
-    const editor::EditorState& editorState = m_desk->state();
+    const editor::EditorState& editorState = m_editController->state();
     m_loadoutPage->show(editorState.document.world(), editorState.open.id(), loadoutForLevel(), lastLoadout());
 }
 
 void Trying::beginWith(const Loadout& loadout)
 {
-    editor::EditorState& editorState = m_desk->state();
+    editor::EditorState& editorState = m_editController->state();
     const LoadoutFile file(m_context.folders.loadoutFile());
     if (!file.keep(editorState.document.world().settings.id, editorState.open.id(), loadout))
         editorState.notices.tell(tr("What you try with cannot be saved: its file cannot be written."),
@@ -57,7 +57,7 @@ void Trying::beginWith(const Loadout& loadout)
 
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
-    editor::EditorState& editorState = m_desk->state();
+    editor::EditorState& editorState = m_editController->state();
     const std::optional<Place> at = fromStart ? std::nullopt : std::optional(editorState.overland.placeToTry());
     // The zones that the map shows, not those of another game.
     const auto overland = overlandOf(editorState.document.world());
@@ -83,7 +83,7 @@ void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 /// Deep in rock the cursor is no place to begin; the world's start may be one.
 void Trying::refuse(const QString& why, bool offersStart, const std::optional<Loadout>& loadout)
 {
-    editor::EditorState& editorState = m_desk->state();
+    editor::EditorState& editorState = m_editController->state();
     editorState.notices.tell(why, editor::Sign::Warning);
     const WorldSettings& settings = editorState.document.world().settings;
     const Place start{settings.start.level, settings.start.at};
@@ -114,12 +114,12 @@ void Trying::editHere()
 {
     const Spot spot{m_session->game().state().level, m_session->slice().self.at};
     leave();
-    m_desk->goTo(spot);
+    m_editController->goTo(spot);
 }
 
 void Trying::askAdoption()
 {
-    const Level* edited = m_desk->document().world().findLevel(m_session->game().state().level);
+    const Level* edited = m_editController->document().world().findLevel(m_session->game().state().level);
     if (!edited)
         return;
     if (!m_adoptPage) {
@@ -127,8 +127,9 @@ void Trying::askAdoption()
         connect(m_adoptPage, &AdoptPage::adopted, this, &Trying::adopt);
     }
     std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
-    if (m_desk->state().open.level() == edited)
-        markSelected(changes, m_desk->state().open, m_desk->state().cells, m_desk->state().subject);
+    if (m_editController->state().open.level() == edited)
+        markSelected(changes, m_editController->state().open, m_editController->state().cells,
+                     m_editController->state().subject);
     m_adoptPage->show(changes);
 }
 
@@ -136,7 +137,7 @@ void Trying::askAdoption()
 void Trying::adopt(const std::vector<PlayedChange>& changes)
 {
     const Name level = m_session->game().state().level;
-    editor::WorldDocument& document = m_desk->document();
+    editor::WorldDocument& document = m_editController->document();
     Adoption adoption = adopted(*document.world().findLevel(level), m_session->game().level(), changes);
     editor::giveNewIds(adoption.came, document.newIds());
     adoption.work.placed.insert(adoption.work.placed.end(), adoption.came.placed.begin(), adoption.came.placed.end());
@@ -144,11 +145,11 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
-        m_desk->state().notices.tell(answer);
+        m_editController->state().notices.tell(answer);
     else if (misfits > 0)
-        m_desk->state().notices.tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
+        m_editController->state().notices.tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
     else
-        m_desk->state().notices.tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
+        m_editController->state().notices.tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
 }
 
 void Trying::end()

@@ -24,7 +24,10 @@ public:
     /// Its pages appear over `over`.
     Trying(const AppContext& context, PlayView& view, Asking& asking, QWidget& over);
 
-    void setDesk(EditController& desk) { m_desk = &desk; }    ///< with the world to try
+    void setEditController(EditController& editController)
+    {
+        m_editController = &editController;
+    }                                                         ///< with the world to try
     PlaySession* session() const { return m_session.get(); }  ///< null when nothing is tried
 
     /// Prepares a game from the cell cursor, or from the world's start, with a new seed. If that fails, the editor's
@@ -56,7 +59,7 @@ private:
     PlayView& m_view;
     Asking& m_asking;
     QWidget& m_over;
-    EditController* m_desk = nullptr;
+    EditController* m_editController = nullptr;
     LoadoutPage* m_loadoutPage = nullptr;
     AdoptPage* m_adoptPage = nullptr;
     std::unique_ptr<PlaySession> m_session;

@@ -10,7 +10,7 @@
 
 namespace gloam::app {
 
-QString readinessOf(const AbilitySign& ability)
+QString readinessOf(const AbilityView& ability)
 {
     if (ability.isPassive)
         return AbilitiesPage::tr("always");
@@ -24,7 +24,7 @@ AbilitiesPage::AbilitiesPage(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("Abilities"), {560, 520}, parent)
 {}
 
-void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
+void AbilitiesPage::show(const std::vector<AbilityView>& abilities)
 {
     if (m_content) {
         m_content->hide();
@@ -34,7 +34,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
     auto* rows = editor::columnIn(m_content, {}, 2);
     column()->addWidget(m_content, 1);
     m_buttons.clear();
-    for (const AbilitySign& ability : abilities)
+    for (const AbilityView& ability : abilities)
         addAbility(ability);
     rows->addStretch(1);
     m_ring.setButtons(m_buttons);
@@ -43,7 +43,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
     open();
 }
 
-void AbilitiesPage::addAbility(const AbilitySign& ability)
+void AbilitiesPage::addAbility(const AbilityView& ability)
 {
     auto* row = new MenuRow(QStringLiteral("%1   %2").arg(ability.slot).arg(QString::fromStdString(ability.name)),
                             uiStyle().theme, m_content);

@@ -13,7 +13,7 @@ class AbilitiesPage : public OverlayPage {
 public:
     AbilitiesPage(const editor::UiStyle& style, QWidget* parent);
 
-    void show(const std::vector<AbilitySign>& abilities);
+    void show(const std::vector<AbilityView>& abilities);
 
 signals:
     void chosen(int slot);  ///< the page is already closed
@@ -23,7 +23,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void addAbility(const AbilitySign& ability);
+    void addAbility(const AbilityView& ability);
     void choose(int slot);
 
     QWidget* m_content = nullptr;
@@ -32,6 +32,6 @@ private:
 };
 
 /// "ready", "3 turns", "always".
-QString readinessOf(const AbilitySign& ability);
+QString readinessOf(const AbilityView& ability);
 
 }  // namespace gloam::app

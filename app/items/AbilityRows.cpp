@@ -20,7 +20,7 @@ constexpr int cooldownBar = 2;
 /// One ability on a line, above a thin bar that fills during its cooldown.
 class AbilityRow : public QAbstractButton {
 public:
-    AbilityRow(const AbilitySign& ability, const editor::Theme& theme, QWidget* parent)
+    AbilityRow(const AbilityView& ability, const editor::Theme& theme, QWidget* parent)
         : QAbstractButton(parent), m_ability(ability), m_theme(theme)
     {
         const QString name = QString::fromStdString(ability.name);
@@ -66,7 +66,7 @@ protected:
     }
 
 private:
-    AbilitySign m_ability;
+    AbilityView m_ability;
     const editor::Theme& m_theme;
 };
 
@@ -78,7 +78,7 @@ AbilityRows::AbilityRows(const editor::Theme& theme, QWidget* parent) : QWidget(
     setAccessibleName(tr("Abilities"));
 }
 
-void AbilityRows::setAbilities(const std::vector<AbilitySign>& abilities)
+void AbilityRows::setAbilities(const std::vector<AbilityView>& abilities)
 {
     if (abilities == m_abilities)
         return;
@@ -87,7 +87,7 @@ void AbilityRows::setAbilities(const std::vector<AbilitySign>& abilities)
         row->hide();
         row->deleteLater();  // one of them may just have been clicked
     }
-    for (const AbilitySign& ability : abilities) {
+    for (const AbilityView& ability : abilities) {
         auto* row = new AbilityRow(ability, m_theme, this);
         connect(row, &QAbstractButton::clicked, this, [this, slot = ability.slot] { emit chosen(slot); });
         layout()->addWidget(row);

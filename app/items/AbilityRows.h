@@ -16,7 +16,7 @@ class AbilityRows : public QWidget {
 public:
     AbilityRows(const editor::Theme& theme, QWidget* parent);
 
-    void setAbilities(const std::vector<AbilitySign>& abilities);
+    void setAbilities(const std::vector<AbilityView>& abilities);
     bool isEmpty() const { return m_abilities.empty(); }
 
 signals:
@@ -24,7 +24,7 @@ signals:
 
 private:
     const editor::Theme& m_theme;
-    std::vector<AbilitySign> m_abilities;
+    std::vector<AbilityView> m_abilities;
 };
 
 }  // namespace gloam::app

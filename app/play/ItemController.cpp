@@ -27,10 +27,10 @@ std::vector<Name> placesOfHero(const Game& game)
     return inventory ? slotsOf(*inventory) : std::vector<Name>();
 }
 
-const AbilitySign* abilityAt(const Slice& slice, int slot)
+const AbilityView* abilityAt(const Slice& slice, int slot)
 {
     const auto found = std::find_if(slice.abilities.begin(), slice.abilities.end(),
-                                    [slot](const AbilitySign& sign) { return sign.slot == slot; });
+                                    [slot](const AbilityView& sign) { return sign.slot == slot; });
     return found == slice.abilities.end() ? nullptr : &*found;
 }
 
@@ -130,7 +130,7 @@ void ItemController::askDirection(const Command& command)
 /// The rules themselves refuse an ability that is missing, passive or not ready.
 void ItemController::useAbility(int slot)
 {
-    const AbilitySign* sign = abilityAt(m_commands.session()->slice(), slot);
+    const AbilityView* sign = abilityAt(m_commands.session()->slice(), slot);
     const Command command = command::UseAbility{slot, std::nullopt};
     const bool isAimed = sign && sign->isReady && !sign->isPassive;
     if (isAimed && sign->aim == AimKind::Cell)

@@ -34,7 +34,7 @@ LongActionController::LongActionController(std::shared_ptr<Settings> settings, P
       m_explorer(std::make_unique<ExplorerBot>())
 {
     m_clock->setSingleShot(true);
-    connect(m_clock, &QTimer::timeout, this, &LongActionController::goOn);
+    connect(m_clock, &QTimer::timeout, this, &LongActionController::continueActing);
 }
 
 LongActionController::~LongActionController() = default;
@@ -178,14 +178,14 @@ void LongActionController::begin(std::unique_ptr<LongAction> action)
         m_action = std::move(action);
         m_hasGoneOn = false;
         m_sinceEnd.invalidate();
-        goOn();
+        continueActing();
     } else if (action->stop()) {
         refuse(*action->stop());
     }
 }
 
 /// One turn per frame, so that the user can watch and end it.
-void LongActionController::goOn()
+void LongActionController::continueActing()
 {
     PlaySession* session = m_commands.session();
     if (!m_action || !session)

@@ -61,7 +61,7 @@ private:
     void refuse(const Stop& stop);
     InterruptRules rules() const;
     void begin(std::unique_ptr<LongAction> action);
-    void goOn();
+    void continueActing();
     void endByItself();
     void end();
     Message wordsFor(const Stop& stop);

@@ -186,7 +186,7 @@ void LookController::aim(const QString& what, int range, const Command& command,
     emit begun();
 }
 
-void LookController::aimAbility(const AbilitySign& ability, std::optional<Point> at)
+void LookController::aimAbility(const AbilityView& ability, std::optional<Point> at)
 {
     aim(QString::fromStdString(ability.name), ability.range, command::UseAbility{ability.slot, std::nullopt},
         QStringLiteral("ability-%1").arg(ability.slot), at);

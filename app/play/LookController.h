@@ -45,7 +45,7 @@ public:
     /// The act `act` again confirms it.
     void aim(const QString& what, int range, const Command& command, const QString& act,
              std::optional<Point> at = std::nullopt);
-    void aimAbility(const AbilitySign& ability, std::optional<Point> at = std::nullopt);
+    void aimAbility(const AbilityView& ability, std::optional<Point> at = std::nullopt);
     void end();
 
     bool claims(const QKeyEvent& event) const override;

@@ -92,7 +92,7 @@ QString tipOf(const VisibleEntity& entity)
     return words("You hit it: %1. It hits you: %2.").arg(told(entity.odds->given), told(entity.odds->taken));
 }
 
-QString statusWord(const StatusSign& status)
+QString statusWord(const StatusView& status)
 {
     return QString::fromStdString(status.adjective.empty() ? status.status.text() : status.adjective);
 }
@@ -100,7 +100,7 @@ QString statusWord(const StatusSign& status)
 QString statusesOf(const VisibleEntity& entity)
 {
     QStringList told;
-    for (const StatusSign& status : entity.statuses)
+    for (const StatusView& status : entity.statuses)
         told << statusWord(status);
     return told.join(QStringLiteral(", "));
 }
@@ -126,7 +126,7 @@ std::vector<Chip> chipsOf(const Slice& slice)
 {
     std::vector<Chip> chips;
     addSupplyChips(slice.supplies, chips);
-    for (const StatusSign& status : slice.self.statuses) {
+    for (const StatusView& status : slice.self.statuses) {
         const QString turns = status.turns > 0 ? QStringLiteral(" %1").arg(status.turns) : QString();
         const StatusType* type = slice.types ? slice.types->findStatus(status.status) : nullptr;
         chips.push_back(

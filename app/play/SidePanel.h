@@ -29,7 +29,7 @@ struct SideModel {
     std::vector<Chip> chips;
     std::vector<SightRow> inSight;
     QString seed;
-    std::vector<AbilitySign> abilities = {};
+    std::vector<AbilityView> abilities = {};
     std::shared_ptr<const TypeRegistry> types = {};  ///< of what is in sight
     QString place = {};                              ///< coordinates of the hero and of the view, on request (REND-12)
 };

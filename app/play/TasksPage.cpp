@@ -24,7 +24,7 @@ QString tasksStyleOf(const editor::Theme& theme)
 
 }  // namespace
 
-QString taskText(const TaskSign& task)
+QString taskText(const TaskView& task)
 {
     const QString giver = QString::fromStdString(task.giver);
     QStringList parts{beginsWithCapital(task.giver) ? TasksPage::tr("asked by %1").arg(giver)
@@ -51,11 +51,11 @@ TasksPage::TasksPage(const editor::UiStyle& style, QWidget* parent)
     connect(m_list, &QListWidget::itemActivated, this, &TasksPage::choose);
 }
 
-void TasksPage::show(const std::vector<TaskSign>& tasks)
+void TasksPage::show(const std::vector<TaskView>& tasks)
 {
     m_list->clear();
     m_levels.clear();
-    for (const TaskSign& task : tasks) {
+    for (const TaskView& task : tasks) {
         m_levels.push_back(task.level);
         auto* const row = new QListWidgetItem(taskText(task), m_list);
         if (task.isDone)

@@ -15,7 +15,7 @@ class TasksPage : public OverlayPage {
 public:
     TasksPage(const editor::UiStyle& style, QWidget* parent);
 
-    void show(const std::vector<TaskSign>& tasks);
+    void show(const std::vector<TaskView>& tasks);
     QStringList rows() const;
 
 signals:
@@ -33,6 +33,6 @@ private:
 };
 
 /// "Bring the ember home (asked by the warden, to be done in The Garden)".
-QString taskText(const TaskSign& task);
+QString taskText(const TaskView& task);
 
 }  // namespace gloam::app

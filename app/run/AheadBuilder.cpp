@@ -38,8 +38,8 @@ void AheadBuilder::setSession(PlaySession* session)
     m_session = session;
     if (!m_session)
         return;
-    connect(m_session, &PlaySession::arrived, this, &AheadBuilder::goOn);
-    goOn();
+    connect(m_session, &PlaySession::arrived, this, &AheadBuilder::buildNext);
+    buildNext();
 }
 
 void AheadBuilder::cancel()
@@ -49,7 +49,7 @@ void AheadBuilder::cancel()
     m_task.reset();
 }
 
-void AheadBuilder::goOn()
+void AheadBuilder::buildNext()
 {
     if (m_task)
         return;  // its end goes on
@@ -68,7 +68,7 @@ void AheadBuilder::finish(const std::shared_ptr<Task>& task)
     m_task.reset();
     if (task->built)
         m_session->ahead().add(std::move(*task->built));
-    goOn();
+    buildNext();
 }
 
 }  // namespace gloam::app

@@ -24,7 +24,7 @@ public:
 
 private:
     struct Task;
-    void goOn();
+    void buildNext();
     void finish(const std::shared_ptr<Task>& task);
     void cancel();
 

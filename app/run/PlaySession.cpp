@@ -166,7 +166,7 @@ bool PlaySession::follow(const Command& command)
 Status PlaySession::giveUp()
 {
     m_isGivenUp = true;
-    return m_store ? putAway() : done();
+    return m_store ? closeRun() : done();
 }
 
 bool PlaySession::carryOut(const Command& command)
@@ -264,7 +264,7 @@ void PlaySession::keepIn(RunJournal journal)
 {
     m_journal = std::move(journal);
     if (m_game.isOver())
-        warnOf(putAway());  // a run that ended when the program did
+        warnOf(closeRun());  // a run that ended when the program did
 }
 
 void PlaySession::setPractice()
@@ -312,7 +312,7 @@ void PlaySession::giveUpJournal(const Error& error)
 }
 
 /// Moves a finished run with its text to the past runs.
-Status PlaySession::putAway()
+Status PlaySession::closeRun()
 {
     m_syncTimer.stop();
     std::vector<RunRecord> commands;
@@ -352,7 +352,7 @@ void PlaySession::saveWhenDue(bool hasArrived)
     if (!m_store)
         return;
     if (m_game.isOver()) {
-        warnOf(putAway());
+        warnOf(closeRun());
         return;
     }
     if (!hasArrived && m_game.state().turn - m_savedTurn < turnsBetweenSaves)

@@ -153,7 +153,7 @@ private:
     void warnOf(const Status& status);  ///< says nothing of what went well
     void giveUpJournal(const Error& error);
     void recallCreatures();
-    Status putAway();
+    Status closeRun();
     void saveWhenDue(bool hasArrived);
 
     Game m_game;

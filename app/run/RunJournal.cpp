@@ -28,9 +28,9 @@ Result<RunJournal> RunJournal::begin(const std::string& file, const RunHead& hea
     return journal;
 }
 
-Result<RunJournal> RunJournal::goOn(const std::string& file, const RunFile& run)
+Result<RunJournal> RunJournal::append(const std::string& file, const RunFile& run)
 {
-    auto writer = RunWriter::goOn(file, run, {&steadyTime, {}});
+    auto writer = RunWriter::append(file, run, {&steadyTime, {}});
     if (!writer)
         return writer.error();
     RunJournal journal(std::move(*writer));

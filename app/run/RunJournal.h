@@ -12,7 +12,7 @@ public:
                                     const GameState& state);
 
     /// Continues after the good records of a journal that was read.
-    static Result<RunJournal> goOn(const std::string& file, const RunFile& run);
+    static Result<RunJournal> append(const std::string& file, const RunFile& run);
 
     /// Records a command: it is in the file when this returns, and on the disk within a second or after sync().
     Status add(const Command& command, const GameState& state);

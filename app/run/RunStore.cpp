@@ -74,7 +74,7 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
         auto game = Game::resume(reading.engine, snapshot->state);
         if (game) {
             const auto before = std::span(journal.records).first(static_cast<std::size_t>(snapshot->records));
-            return playedOn(Replay::goOn(std::move(*game), before, true), std::move(*snapshot), std::move(journal),
+            return playedOn(Replay::resume(std::move(*game), before, true), std::move(*snapshot), std::move(journal),
                             progress);
         }
     }
@@ -184,7 +184,7 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
 }
 
 /// A journal of an older version holds the path of the world: it is written again without.
-Result<RunJournal> RunStore::goOn(RunFile run) const
+Result<RunJournal> RunStore::append(RunFile run) const
 {
     if (!run.damage.empty()) {
         QFile::copy(journalFile(), freeName(QStringLiteral("gloamrun")));
@@ -196,7 +196,7 @@ Result<RunJournal> RunStore::goOn(RunFile run) const
         if (const Status saved = saveFileDurably(journalFile().toStdString(), withNameToShare(run), options); !saved)
             return saved.error();
     }
-    return RunJournal::goOn(journalFile().toStdString(), run);
+    return RunJournal::append(journalFile().toStdString(), run);
 }
 
 QStringList RunStore::saves() const

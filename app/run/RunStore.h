@@ -64,7 +64,7 @@ public:
     Result<RunJournal> begin(const RunHead& head, const RunOrigin& origin, const GameState& state) const;
 
     /// Continues a loaded journal. A damaged end is first copied to a file of its own, then cut off.
-    Result<RunJournal> goOn(RunFile run) const;
+    Result<RunJournal> append(RunFile run) const;
 
     /// The run up to its last command, or as far as it was replayed when `progress` was cancelled. The Error is a
     /// sentence; the files stay.

@@ -39,17 +39,17 @@ void restoreWindow(QWidget& window, const UserFolders& folders)
         window.restoreGeometry(kept);
 }
 
-void keepPanels(const QWidget& desk, const UserFolders& folders)
+void keepPanels(const QWidget& editor, const UserFolders& folders)
 {
     QSettings settings(folders.settingsFile(), QSettings::IniFormat);
-    for (const QSplitter* splitter : desk.findChildren<QSplitter*>())
+    for (const QSplitter* splitter : editor.findChildren<QSplitter*>())
         if (splitter->property(editor::PanelArea::sizedByHand).toBool())
             settings.setValue(keyOf(*splitter), splitter->saveState());
-    if (const auto* problems = desk.findChild<editor::ProblemList*>())
+    if (const auto* problems = editor.findChild<editor::ProblemList*>())
         settings.setValue(problemsKey, !problems->isHidden());
-    if (const auto* levels = desk.findChild<editor::LevelList*>(); levels && levels->shortByHand())
+    if (const auto* levels = editor.findChild<editor::LevelList*>(); levels && levels->shortByHand())
         settings.setValue(shortLevelsKey, *levels->shortByHand());
-    const auto* inspector = desk.findChild<editor::Inspector*>();
+    const auto* inspector = editor.findChild<editor::Inspector*>();
     if (!inspector)
         return;
     const QHash<QString, bool>& groups = inspector->form().openGroups();
@@ -58,20 +58,20 @@ void keepPanels(const QWidget& desk, const UserFolders& folders)
         settings.setValue(each.key(), each.value());
 }
 
-void restorePanels(QWidget& desk, const UserFolders& folders)
+void restorePanels(QWidget& editor, const UserFolders& folders)
 {
     QSettings settings(folders.settingsFile(), QSettings::IniFormat);
-    for (QSplitter* splitter : desk.findChildren<QSplitter*>()) {
+    for (QSplitter* splitter : editor.findChildren<QSplitter*>()) {
         const QByteArray kept =
             splitter->objectName().isEmpty() ? QByteArray() : settings.value(keyOf(*splitter)).toByteArray();
         if (!kept.isEmpty() && splitter->restoreState(kept))
             splitter->setProperty(editor::PanelArea::sizedByHand, true);
     }
-    if (auto* problems = desk.findChild<editor::ProblemList*>())
+    if (auto* problems = editor.findChild<editor::ProblemList*>())
         problems->setVisible(settings.value(problemsKey, false).toBool());
-    if (auto* levels = desk.findChild<editor::LevelList*>(); levels && settings.contains(shortLevelsKey))
+    if (auto* levels = editor.findChild<editor::LevelList*>(); levels && settings.contains(shortLevelsKey))
         levels->setShortByHand(settings.value(shortLevelsKey).toBool());
-    auto* inspector = desk.findChild<editor::Inspector*>();
+    auto* inspector = editor.findChild<editor::Inspector*>();
     if (!inspector)
         return;
     QHash<QString, bool> groups;

@@ -13,7 +13,7 @@ void restoreWindow(QWidget& window, const UserFolders& folders);  ///< leaves it
 
 /// The sizes of all named splitters inside, plus which groups of the inspector are folded, whether the list of problems
 /// shows, and the form of the list of levels.
-void keepPanels(const QWidget& desk, const UserFolders& folders);
-void restorePanels(QWidget& desk, const UserFolders& folders);
+void keepPanels(const QWidget& editor, const UserFolders& folders);
+void restorePanels(QWidget& editor, const UserFolders& folders);
 
 }  // namespace gloam::app

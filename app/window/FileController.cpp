@@ -55,8 +55,8 @@ FileController::FileController(const AppContext& context, FilePlaces places, Ask
 
 void FileController::settle(std::function<void()> then)
 {
-    if (EditController* const desk = m_places.openDesk())
-        desk->settle(std::move(then));
+    if (EditController* const editController = m_places.openEditController())
+        editController->settle(std::move(then));
     else
         then();
 }
@@ -86,7 +86,7 @@ void FileController::openJournal(const QString& file)
     const QString name = QFileInfo(file).fileName();
     const auto open = [this, file, name](bool isOver) {
         if (m_places.run.session())
-            emit startTurned();  // the run is closed, and the question may stay unanswered
+            emit startAsked();  // the run is closed, and the question may stay unanswered
         if (isOver)
             m_places.review.lookAt(file);
         else
@@ -119,44 +119,44 @@ void FileController::edit(const QString& file, const std::optional<Spot>& spot, 
     const auto show = [this, spot, isFromRun] {
         m_places.run.close();
         m_isFromRun = isFromRun;
-        emit editorTurned();
+        emit editorAsked();
         if (spot)
-            m_places.desk().goTo(*spot);
+            m_places.editController().goTo(*spot);
     };
-    if (m_places.desk().isOpen(file)) {
+    if (m_places.editController().isOpen(file)) {
         show();
         return;
     }
     const auto open = [this, file, show] {
-        if (const Status opened = m_places.desk().open(file); !opened)
+        if (const Status opened = m_places.editController().open(file); !opened)
             emit failed(tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
                         whyNotEdited(file, opened.error(), m_context.reading));
         else
             show();
     };
-    const auto goOn = [this, file, show, open] {
-        const std::vector<KeptJournal> journals = m_places.desk().unsavedJournals(file);
+    const auto proceed = [this, file, show, open] {
+        const std::vector<KeptJournal> journals = m_places.editController().unsavedJournals(file);
         if (journals.empty()) {
             open();
             return;
         }
-        m_places.desk().offerSteps(journals.front(), [show, open](EditController::Offered offered) {
+        m_places.editController().offerSteps(journals.front(), [show, open](EditController::Offered offered) {
             if (offered == EditController::Offered::Recovered)
                 show();
             else
                 open();
         });
     };
-    if (!m_places.desk().isElsewhere(file)) {
-        settle(goOn);
+    if (!m_places.editController().isElsewhere(file)) {
+        settle(proceed);
         return;
     }
     m_asking.ask(tr("This world is open in another window, which alone writes it."),
-                 {tr("Choose another world"), tr("Look at it here"), tr("Back")}, [this, goOn](int option) {
+                 {tr("Choose another world"), tr("Look at it here"), tr("Back")}, [this, proceed](int option) {
                      if (option == 1)
-                         emit chooseAsked();
+                         emit worldChoiceAsked();
                      else if (option == 2)
-                         settle(goOn);
+                         settle(proceed);
                  });
 }
 
@@ -168,10 +168,10 @@ bool FileController::offerSteps(std::size_t index)
     if (index >= journals.size())
         return false;
     const KeptJournal kept = journals[index];
-    m_places.desk().offerSteps(kept, [this, kept, index](EditController::Offered offered) {
+    m_places.editController().offerSteps(kept, [this, kept, index](EditController::Offered offered) {
         m_isFromRun = false;
         if (offered == EditController::Offered::Recovered)
-            emit editorTurned();
+            emit editorAsked();
         else if (offered == EditController::Offered::OpenSaved)
             edit(kept.file, {}, false);
         else
@@ -194,7 +194,7 @@ void FileController::editRun()
 
 void FileController::newWorld()
 {
-    settle([this] { showNewWorld([this] { m_places.desk().newWorld(); }); });
+    settle([this] { showNewWorld([this] { m_places.editController().newWorld(); }); });
 }
 
 /// Shows the editor with a world that `begin` makes, after what was open is settled.
@@ -206,7 +206,7 @@ void FileController::showNewWorld(const std::function<void()>& begin)
     }
     m_places.run.close();
     m_isFromRun = false;
-    emit editorTurned();
+    emit editorAsked();
     begin();
 }
 
@@ -215,9 +215,9 @@ void FileController::importFiles(const QStringList& files)
 {
     const auto import = [this, files](Exchanging::Into into) {
         if (files.isEmpty())
-            m_places.desk().exchanging().askForFiles(into);
+            m_places.editController().exchanging().askForFiles(into);
         else
-            m_places.desk().exchanging().importFiles(files, into);
+            m_places.editController().exchanging().importFiles(files, into);
     };
     if (m_places.isEditing())
         import(Exchanging::Into::OpenWorld);

@@ -21,13 +21,13 @@ class Waiting;
 struct FilePlaces {
     RunController& run;
     ReviewController& review;
-    std::function<EditController*()> openDesk;  ///< the editor; null before its first use
-    std::function<EditController&()> desk;      ///< the same, made on first use
-    std::function<bool()> isEditing;            ///< whether the editor is shown
+    std::function<EditController*()> openEditController;  ///< the editor; null before its first use
+    std::function<EditController&()> editController;      ///< the same, made on first use
+    std::function<bool()> isEditing;                      ///< whether the editor is shown
 };
 
-/// Leads a file to where it belongs: a world to play or to the editor, a journal to its review, files of other programs
-/// to the import. What is open is settled and saved first.
+/// Opens a file where it belongs: a world in play or in the editor, a journal in its review, files of other programs in
+/// the import. What is open is settled and saved first.
 class FileController : public QObject {
     Q_OBJECT
 
@@ -52,9 +52,9 @@ public:
     void takeDropped(const QStringList& files);
 
 signals:
-    void editorTurned();  ///< it should be shown
-    void startTurned();   ///< the start screen should
-    void chooseAsked();
+    void editorAsked();  ///< to be shown
+    void startAsked();   ///< the start screen
+    void worldChoiceAsked();
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:

@@ -56,11 +56,11 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_start(new StartController(context, pictureSeed, *m_run, *m_asking, *m_pages)),
       m_trying(new Trying(context, *m_play, *m_asking, *m_pages)),
       m_review(new ReviewController(context, m_run->shelf(), *m_waiting, *m_pages, this)),
-      m_files(
-          new FileController(context,
-                             {*m_run, *m_review, [this] { return m_desk; },
-                              [this]() -> EditController& { return desk(); }, [this] { return m_mode == Mode::Edit; }},
-                             *m_asking, *m_waiting, this)),
+      m_files(new FileController(context,
+                                 {*m_run, *m_review, [this] { return m_editController; },
+                                  [this]() -> EditController& { return editController(); },
+                                  [this] { return m_mode == Mode::Edit; }},
+                                 *m_asking, *m_waiting, this)),
       m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {
     setMinimumSize(leastWindow);
@@ -86,8 +86,8 @@ MainWindow::~MainWindow()
 {
     keepWindow(*this, m_context.folders);
     m_play->setSession(nullptr);
-    if (m_desk)
-        m_desk->disconnect(this);  // a field that loses the focus during destruction still enters its text
+    if (m_editController)
+        m_editController->disconnect(this);  // a field that loses the focus during destruction still enters its text
 }
 
 PlaySession* MainWindow::session() const
@@ -95,18 +95,19 @@ PlaySession* MainWindow::session() const
     return m_trying->session() ? m_trying->session() : m_run->session();
 }
 
-EditController& MainWindow::desk()
+EditController& MainWindow::editController()
 {
-    if (!m_desk) {
-        m_desk = new EditController(m_context, *m_actions, *m_asking, m_pages);
-        m_pages->addWidget(m_desk);
-        m_desk->pane().setMotion(m_context.hasMotion());
-        m_trying->setDesk(*m_desk);
-        connect(m_desk, &EditController::stateChanged, this, &MainWindow::showState);
-        connect(&m_desk->exchanging(), &Exchanging::newWorldAsked, this,
-                [this](const World& world) { m_files->showNewWorld([this, world] { m_desk->newWorld(world); }); });
+    if (!m_editController) {
+        m_editController = new EditController(m_context, *m_actions, *m_asking, m_pages);
+        m_pages->addWidget(m_editController);
+        m_editController->pane().setMotion(m_context.hasMotion());
+        m_trying->setEditController(*m_editController);
+        connect(m_editController, &EditController::stateChanged, this, &MainWindow::showState);
+        connect(&m_editController->exchanging(), &Exchanging::newWorldAsked, this, [this](const World& world) {
+            m_files->showNewWorld([this, world] { m_editController->newWorld(world); });
+        });
     }
-    return *m_desk;
+    return *m_editController;
 }
 
 void MainWindow::open(const WindowRequest& request)
@@ -152,8 +153,8 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
 /// Updates the title and the actions that depend on the document.
 void MainWindow::showState()
 {
-    setWindowTitle(m_mode == Mode::Edit ? m_desk->title() : titleOf(session(), m_mode));
-    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
+    setWindowTitle(m_mode == Mode::Edit ? m_editController->title() : titleOf(session(), m_mode));
+    setWindowModified(m_mode == Mode::Edit && m_editController->isUnsaved());
     QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
     if (m_mode == Mode::Edit)
         editMode->setText(m_files->isFromRun() && m_run->canGoBack() ? tr("Back to the Run") : tr("Play"));
@@ -168,7 +169,7 @@ void MainWindow::showState()
         action->setEnabled(can);
         action->setText(editor::withoutMnemonic(text));  // a level's name may contain it
     };
-    const editor::WorldDocument& document = m_desk->document();
+    const editor::WorldDocument& document = m_editController->document();
     showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
     showStep("redo", document.history().canRedo(), document.history().canRedo() ? document.redoText() : tr("Redo"));
 }
@@ -176,15 +177,15 @@ void MainWindow::showState()
 void MainWindow::showStart()
 {
     m_run->close();
-    if (m_desk)
-        m_desk->putAway();
+    if (m_editController)
+        m_editController->release();
     m_start->show();
 }
 
 void MainWindow::showEdit()
 {
-    turnTo(&desk(), Mode::Edit);
-    m_desk->pane().focusCanvas();
+    turnTo(&editController(), Mode::Edit);
+    m_editController->pane().focusCanvas();
 }
 
 void MainWindow::showEnd()
@@ -238,8 +239,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     if (m_mode == Mode::Edit)
-        m_desk->pane().enterTyped();
-    if (m_desk && m_desk->isUnsaved()) {
+        m_editController->pane().enterTyped();
+    if (m_editController && m_editController->isUnsaved()) {
         event->ignore();
         m_files->settle([this] { close(); });
         return;
@@ -248,8 +249,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (saved) {
         m_trying->end();
         m_run->close();
-        if (m_desk)
-            m_desk->putAway();
+        if (m_editController)
+            m_editController->release();
         QMainWindow::closeEvent(event);
         return;
     }
@@ -268,7 +269,7 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::ActivationChange) {
         m_start->runPicture(isActiveWindow());
         if (m_mode == Mode::Edit && isActiveWindow())
-            m_desk->lookAtDisk();
+            m_editController->lookAtDisk();
     }
     QMainWindow::changeEvent(event);
 }
@@ -289,7 +290,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     closePages();
     if (m_mode == Mode::Edit)
-        m_desk->pane().enterTyped();
+        m_editController->pane().enterTyped();
     m_files->takeDropped(files);
 }
 

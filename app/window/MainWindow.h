@@ -56,7 +56,7 @@ public:
     QStringList acts() const { return m_acts.names() + m_freeActs.names(); }
 
     /// The editor, made on first use.
-    EditController& desk();
+    EditController& editController();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -119,7 +119,7 @@ private:
     FileController* m_files;
     SavesPage* m_saves;
     NewVersionPage* m_newVersion;
-    EditController* m_desk = nullptr;
+    EditController* m_editController = nullptr;
     ManualPage* m_help = nullptr;
     QPointer<OverlayPage> m_choice;  ///< of a world; gone once it closes
     SettingsPage* m_settings = nullptr;

@@ -35,11 +35,11 @@ void MainWindow::perform(const QString& act)
         return;
     closePages();
     if (m_mode == Mode::Edit)
-        m_desk->pane().enterTyped();
+        m_editController->pane().enterTyped();
     if (m_acts.perform(act))
         return;
     if (m_mode == Mode::Edit)
-        m_desk->pane().act(act);
+        m_editController->pane().act(act);
     else
         m_play->act(act);
 }
@@ -59,16 +59,16 @@ void MainWindow::connectActions()
     add("open-world", &MainWindow::chooseWorld);
     m_acts.add(QStringLiteral("new-world"), [this] { m_files->newWorld(); });
     m_acts.add(QStringLiteral("import"), [this] { m_files->importFiles({}); });
-    m_acts.add(QStringLiteral("update-source"), [this] { m_desk->exchanging().update(); });
-    m_acts.add(QStringLiteral("export"), [this] { m_desk->exchanging().exportOpen(); });
+    m_acts.add(QStringLiteral("update-source"), [this] { m_editController->exchanging().update(); });
+    m_acts.add(QStringLiteral("export"), [this] { m_editController->exchanging().exportOpen(); });
     add("save", &MainWindow::save);
     m_acts.add(QStringLiteral("save-point"), [this] { m_run->savePoint(); });
     add("load-save", &MainWindow::showSaves);
     m_acts.add(QStringLiteral("new-version"), [this] { m_newVersion->show(m_run->newVersion()); });
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
-    m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
-    m_acts.add(QStringLiteral("restore-version"), [this] { m_desk->askVersion(); });
+    m_acts.add(QStringLiteral("save-as"), [this] { m_editController->saveAs(); });
+    m_acts.add(QStringLiteral("restore-version"), [this] { m_editController->askVersion(); });
     m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
     m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
     m_acts.add(QStringLiteral("try-with"), [this] { m_trying->askLoadout(); });
@@ -88,7 +88,7 @@ void MainWindow::addZoom(const char* name, std::function<void()> ofPlay)
 {
     m_acts.add(QLatin1String(name), [this, act = QString::fromLatin1(name), ofPlay = std::move(ofPlay)] {
         if (m_mode == Mode::Edit)
-            m_desk->pane().act(act);
+            m_editController->pane().act(act);
         else
             ofPlay();
     });
@@ -182,9 +182,9 @@ void MainWindow::connectDesks()
     });
     connect(m_review, &ReviewController::practiceAsked, m_run, &RunController::practise);
     connect(m_review, &ReviewController::failed, this, &MainWindow::showProblems);
-    connect(m_files, &FileController::editorTurned, this, &MainWindow::showEdit);
-    connect(m_files, &FileController::startTurned, this, &MainWindow::showStart);
-    connect(m_files, &FileController::chooseAsked, this, &MainWindow::chooseWorld);
+    connect(m_files, &FileController::editorAsked, this, &MainWindow::showEdit);
+    connect(m_files, &FileController::startAsked, this, &MainWindow::showStart);
+    connect(m_files, &FileController::worldChoiceAsked, this, &MainWindow::chooseWorld);
     connect(m_files, &FileController::failed, this, &MainWindow::showProblems);
 }
 
@@ -206,7 +206,7 @@ void MainWindow::leave()
 void MainWindow::save()
 {
     if (m_mode == Mode::Edit) {
-        m_desk->save();
+        m_editController->save();
         return;
     }
     if (m_run->session()->isPractice()) {

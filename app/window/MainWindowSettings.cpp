@@ -56,14 +56,14 @@ void MainWindow::follow(const QString& setting)
         return;
     }
     if (setting == QLatin1String("right-button") || setting == QLatin1String("undo-elsewhere")) {
-        if (m_desk)
-            m_desk->followSettings();
+        if (m_editController)
+            m_editController->followSettings();
         return;
     }
     if (setting == QLatin1String("motion")) {
         m_play->followSettings();
-        if (m_desk)
-            m_desk->pane().setMotion(m_context.hasMotion());
+        if (m_editController)
+            m_editController->pane().setMotion(m_context.hasMotion());
         m_start->runPicture(isActiveWindow());
         return;
     }
@@ -90,8 +90,8 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
     m_play->setKeys(m_context.keys);
     m_actions->setKeys(m_context.keys);
     m_actions->setEditKeys(m_context.editKeys);
-    if (m_desk)
-        m_desk->pane().setKeys(m_context.editKeys);
+    if (m_editController)
+        m_editController->pane().setKeys(m_context.editKeys);
     showState();
 }
 
@@ -143,8 +143,8 @@ void MainWindow::closePages()
         std::for_each(pages.rbegin(), pages.rend(), [](OverlayPage* page) { page->close(); });
     };
     closeOver(*m_pages);
-    if (m_desk && m_pages->currentWidget() == m_desk)
-        closeOver(*m_desk);
+    if (m_editController && m_pages->currentWidget() == m_editController)
+        closeOver(*m_editController);
 }
 
 /// In the user's pictures folder, named by the time; the title bar's message says where.
@@ -161,7 +161,7 @@ void MainWindow::savePicture()
                               : tr("The picture is not saved. %1").arg(QString::fromStdString(saved.error().sentence));
     const bool isSaved = bool(saved);
     if (m_mode == Mode::Edit)
-        m_desk->state().notices.tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
+        m_editController->state().notices.tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
     else if (session())
         session()->note(words, isSaved ? MessageSeverity::Note : MessageSeverity::Warning);
 }

@@ -80,7 +80,7 @@ void RunController::offer(std::shared_ptr<Opening> opening, const QString& title
                      if (option == 2)
                          begin();
                      else if (!m_session || m_store->name() != former->name())
-                         goOn(*former, opening->worldFile);
+                         resume(*former, opening->worldFile);
                  });
 }
 
@@ -102,11 +102,11 @@ bool RunController::isNoNewRun(const QString& file)
     return true;
 }
 
-void RunController::goOn(const QString& game)
+void RunController::resume(const QString& game)
 {
     for (const RunStore& store : m_games.all())
         if (store.name() == game)
-            return goOn(store);
+            return resume(store);
     emit left();  // another window has just ended it
 }
 
@@ -117,12 +117,12 @@ bool RunController::canGoBack() const
 
 void RunController::goBack()
 {
-    goOn(RunStore(*m_store));
+    resume(RunStore(*m_store));
 }
 
 /// What was replayed once is saved, so that it need not be again, even if it was stopped on the way. `worldFile`: where
 /// the world is now, if it was moved.
-void RunController::goOn(const RunStore& store, const std::string& worldFile)
+void RunController::resume(const RunStore& store, const std::string& worldFile)
 {
     if (isElsewhere(store))
         return offerOthers(store);
@@ -278,7 +278,7 @@ void RunController::play(Opening opening, const RunStore& store, const QString& 
 /// back to where it ends.
 void RunController::keep(const Opening& opening)
 {
-    auto journal = opening.journal ? m_store->goOn(*opening.journal)
+    auto journal = opening.journal ? m_store->append(*opening.journal)
                                    : m_store->begin({std::string(engineVersion()), opening.worldFile, opening.base},
                                                     *opening.origin, m_session->game().state());
     if (journal) {

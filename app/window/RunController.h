@@ -41,7 +41,7 @@ public:
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void goOn(const QString& game);                                    ///< with the one of games() of that name
+    void resume(const QString& game);                                  ///< with the one of games() of that name
     bool canGoBack() const;                                            ///< whether the run played last can be continued
     void goBack();                                                     ///< to it
     void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
@@ -73,12 +73,12 @@ private:
     bool isNoNewRun(const QString& file);
     void offer(std::shared_ptr<Opening> opening, const QString& title);
     void play(Opening opening, const RunStore& store, const QString& title, bool isNew);
-    void goOn(const RunStore& store, const std::string& worldFile = {});
+    void resume(const RunStore& store, const std::string& worldFile = {});
     bool isElsewhere(const RunStore& store) const;
     bool hold(const RunStore& store);
     void offerOthers(const RunStore& store);
     std::optional<Result<KeptRun>> loaded(const RunStore& store, const QString& words);
-    void takeUp(const QString& journal, KeptRun kept, const RunStore& store, const std::optional<KeptRun>& former);
+    void adopt(const QString& journal, KeptRun kept, const RunStore& store, const std::optional<KeptRun>& former);
     Status keepAsPast();
     void keep(const Opening& opening);
     void watchVersion(const Opening& opening);

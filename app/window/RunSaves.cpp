@@ -70,7 +70,7 @@ void RunController::goOnWith(const QString& journal)
         return;
     }
     if (const auto own = m_games.ofFile(journal)) {
-        goOn(*own);
+        resume(*own);
         return;
     }
     auto read = loaded(storeOfJournal(journal), tr("Loading the saved game…"));
@@ -91,7 +91,7 @@ void RunController::goOnWith(const QString& journal)
     if (isElsewhere(store))
         return offerOthers(store);
     if (!store.hasRun()) {
-        takeUp(journal, std::move(**read), store, {});
+        adopt(journal, std::move(**read), store, {});
         return;
     }
     const auto current = loaded(store, tr("Loading the saved game…"));
@@ -108,16 +108,16 @@ void RunController::goOnWith(const QString& journal)
                   isSameRun ? tr("Load the saved game") : tr("End it and load the saved game")},
                  [this, journal, kept = std::move(**read), store, former](int option) {
                      if (option == 2)
-                         takeUp(journal, kept, store, former);
+                         adopt(journal, kept, store, former);
                      else if (!m_session || m_store->name() != store.name())
-                         goOn(store);
+                         resume(store);
                  });
 }
 
 /// What the former run taught is added to what is known, so the saved game brings only what it learns from now on. A
 /// run that goes on elsewhere has not ended; another is kept among the past runs.
-void RunController::takeUp(const QString& journal, KeptRun kept, const RunStore& store,
-                           const std::optional<KeptRun>& former)
+void RunController::adopt(const QString& journal, KeptRun kept, const RunStore& store,
+                          const std::optional<KeptRun>& former)
 {
     close();
     if (!hold(store)) {

@@ -105,7 +105,7 @@ void RunController::tellLeft()
         m_asking.ask(tr("The other window has left this run."), {tr("Continue it here"), tr("Go to the start screen")},
                      [this, store](int option) {
                          if (option == 1)
-                             goOn(store);
+                             resume(store);
                          else
                              emit left();
                      });

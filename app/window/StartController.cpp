@@ -24,7 +24,7 @@ StartController::StartController(const AppContext& context, quint64 pictureSeed,
 
 void StartController::connectScreen()
 {
-    connect(m_screen, &StartScreen::continueRun, this, [this](int index) { m_run.goOn(m_listed.value(index)); });
+    connect(m_screen, &StartScreen::continueRun, this, [this](int index) { m_run.resume(m_listed.value(index)); });
     connect(m_screen, &StartScreen::otherRuns, this, [this] { offerRuns(0); });
     connect(m_screen, &StartScreen::chooseGame, this, &StartController::worldsAsked);
     const auto recentFile = [this](int index) {
@@ -131,7 +131,7 @@ void StartController::offerRuns(int first)
             if (hasMore && option > names.size())
                 offerRuns(last);
             else
-                m_run.goOn(names.value(option - 1));
+                m_run.resume(names.value(option - 1));
         },
         first == 0 ? m_screen->runsShown() + 1 : 1);
 }

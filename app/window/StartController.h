@@ -27,8 +27,6 @@ public:
                     QStackedWidget& pages);
 
     StartScreen& screen() { return *m_screen; }
-    bool isShown() const;
-
     void show();
     void showFirst();  ///< asked once, before anything else; see FirstStart
     void noteTurn(const QWidget* page);
@@ -44,9 +42,9 @@ signals:
     void editAsked(const QString& file);
 
 private:
+    bool isShown() const;
     void connectScreen();
     void fill();
-    void showPicture();
     void offerRuns(int first);
 
     AppContext m_context;

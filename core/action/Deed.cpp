@@ -98,7 +98,7 @@ template <typename Change> void Deed::recast(EntityId id, Change change)
 void Deed::tellExcess(Effort::Excess excess)
 {
     if (m_context.effort.isFirst(excess))
-        tell(event::Custom{Name(std::string(messageOf(excess))), {heroId, {}, {}, {}}, {}});
+        tell(event::Custom{Name(messageOf(excess)), {heroId, {}, {}, {}}, {}});
 }
 
 /// Does not count entities placed by authors: their ids are above all those given in play.

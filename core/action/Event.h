@@ -123,7 +123,7 @@ struct Handled {
     bool operator==(const Handled&) const = default;
 };
 /// A sentence an author wrote.
-struct Said { Subject who; std::string text; Name category = {}; bool operator==(const Said&) const = default; };
+struct Spoke { Subject who; std::string text; Name category = {}; bool operator==(const Spoke&) const = default; };
 /// A light in use is running out (LIGHT-04).
 struct LightFaded {
     Subject who;
@@ -189,7 +189,7 @@ struct Custom { Name name; Subject who; Map properties; bool operator==(const Cu
 class Event : public std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired,
                                   event::Hurt, event::Dug, event::Pushed, event::Found, event::Searched,
                                   event::TrapSprung, event::StatusBegan, event::StatusEnded, event::Healed,
-                                  event::Handled, event::Said, event::LightFaded, event::HungerChanged,
+                                  event::Handled, event::Spoke, event::LightFaded, event::HungerChanged,
                                   event::AbilityUsed, event::AbilityChanged, event::StatChanged, event::Appeared,
                                   event::Became, event::CellChanged, event::NoiseMade, event::Died, event::TookStairs,
                                   event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom> {

@@ -5,7 +5,6 @@
 
 #include <any>
 #include <string_view>
-#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -62,8 +61,8 @@ public:
 
 private:
     /// An address that identifies a hook's C++ type.
-    template <typename H> static constexpr char hookKeyStorage = 0;
-    template <typename H> static constexpr const void* hookKey() { return &hookKeyStorage<H>; }
+    template <typename H> static inline char hookKeyStorage = 0;  // writable, so that no linker folds two into one
+    template <typename H> static const void* hookKey() { return &hookKeyStorage<H>; }
 
     template <typename H> std::vector<Handler<H>>& listOf()
     {

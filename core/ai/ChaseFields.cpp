@@ -96,9 +96,9 @@ long long ChaseFields::Field::demand() const
 
 bool ChaseFields::Field::isFor(const Chase& chase) const
 {
-    const MovementProfile& gait = chase.request.gait;
-    return kind == chase.kind && corners == gait.corners && straight == gait.costs.straight
-           && diagonal == gait.costs.diagonal && isSameTarget(goals, chase.goals());
+    const MovementProfile& movement = chase.request.movement;
+    return kind == chase.kind && corners == movement.corners && straight == movement.costs.straight
+           && diagonal == movement.costs.diagonal && isSameTarget(goals, chase.goals());
 }
 
 bool ChaseFields::Field::isCurrent(const Chase& chase) const
@@ -137,9 +137,9 @@ ChaseFields::Field& ChaseFields::fieldFor(const Chase& chase)
         field.spent = 0;
     }
     field.kind = chase.kind;
-    field.corners = chase.request.gait.corners;
-    field.straight = chase.request.gait.costs.straight;
-    field.diagonal = chase.request.gait.costs.diagonal;
+    field.corners = chase.request.movement.corners;
+    field.straight = chase.request.movement.costs.straight;
+    field.diagonal = chase.request.movement.costs.diagonal;
     field.goals = chase.goals();
     field.ground = chase.ground.version;
     return field;
@@ -169,8 +169,8 @@ void ChaseFields::compute(Field& field, const Chase& chase, Rect box, int radius
     for (const Point cell : cellsIn(intersected(chase.goals(), box)))
         m_sources.push_back(cell - box.at);
     field.isWhole = box.size == ground.size();
-    DistanceRequest request{m_sources, chase.request.gait};
-    request.gait.isPassable = m_open;
+    DistanceRequest request{m_sources, chase.request.movement};
+    request.movement.isPassable = m_open;
     if (!field.isWhole)
         request.maxCost = radius * std::min(field.straight, field.diagonal);
     computeDistances(request, box.size, m_distances, field.left);

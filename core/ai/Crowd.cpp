@@ -15,7 +15,7 @@ constexpr std::size_t usualStands = 64;    ///< in a chunk
 constexpr int leastSide = 8;               ///< of a chunk, in cells
 constexpr std::size_t mostSquads = 16;     ///< all further factions share the last
 constexpr std::size_t mostFactions = 500;  ///< whose feelings and fights are kept
-constexpr int goneFaction = -1;            ///< the faction of who has left
+constexpr int goneFaction = -1;            ///< marks a creature that has left
 constexpr auto unknownFeeling = std::numeric_limits<std::int16_t>::min();
 constexpr std::int8_t unknownFight = -1;
 

@@ -140,8 +140,8 @@ bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scrat
             return true;
     }
     const auto percent = [&pace](Point p) { return pace.percentAt(p); };
-    request.gait.costs.percent = percent;
-    request.gait.costs.leastPercent = leastPercent;
+    request.movement.costs.percent = percent;
+    request.movement.costs.leastPercent = leastPercent;
     return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
 }
 
@@ -154,9 +154,9 @@ bool findByGuide(PathRequest request, const PathGuide& guide, int least, ThinkSc
     constexpr int fewSteps = 4;
     const int most = request.maxCost.value_or(INT_MAX);
     request.guide = &guide;
-    for (const int detour : {0, fewSteps * request.gait.costs.straight}) {
+    for (const int detour : {0, fewSteps * request.movement.costs.straight}) {
         request.maxCost = std::min(least + detour, most);
-        if (findPath(request, request.gait.isPassable.plane()->size(), scratch.paths, scratch.path))
+        if (findPath(request, request.movement.isPassable.plane()->size(), scratch.paths, scratch.path))
             return true;
     }
     return false;
@@ -235,9 +235,9 @@ bool areOthersAt(Rect goals, const CellPlanes& ground, const BitGrid& open)
 /// Finds a path, or finds that there is none. A search without a path would visit every cell in reach.
 bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
-    const BitGrid& open = *request.gait.isPassable.plane();
+    const BitGrid& open = *request.movement.isPassable.plane();
     const bool diagonally =
-        request.gait.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
+        request.movement.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
     const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
     const auto isCutOff = [&](int lines) { return ground.cutOff.fill(open, diagonally, goals, request.from, lines); };
     if (ground.cutOff.isComplete()
@@ -254,18 +254,18 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
     const Size map = walker.thought.level.tiles.size();
     if (walker.digs) {
         const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
-        request.gait.isPassable = isPassable;
+        request.movement.isPassable = isPassable;
         return findQuickest(walker, request, scratch,
                             [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
     Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
     const Thought& thought = walker.thought;
     // The planes know the whole body: its top left cell is all that moves.
-    request.gait.isPassable = walker.inTheWay == InTheWay::Nobody
-                                  ? ground.open
-                                  : scratch.bodies.of({thought.level, thought.self.id, walker.kind,
-                                                       thought.policies.passOver, walker.inTheWay, walker.free},
-                                                      ground.open);
+    request.movement.isPassable = walker.inTheWay == InTheWay::Nobody
+                                      ? ground.open
+                                      : scratch.bodies.of({thought.level, thought.self.id, walker.kind,
+                                                           thought.policies.passOver, walker.inTheWay, walker.free},
+                                                          ground.open);
     return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
 }
 
@@ -277,8 +277,8 @@ PathRequest requestFor(Walker& walker, Rect target, Reach reach)
     PathRequest request;
     request.from = thought.self.at;
     request.to = target.at;
-    request.gait.corners = walker.corners;
-    request.gait.costs = costsUnder(thought.policies);
+    request.movement.corners = walker.corners;
+    request.movement.costs = costsUnder(thought.policies);
     // A one-cell body can aim at the only cell of its prey: it attacks before it arrives.
     const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
     const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
@@ -287,7 +287,7 @@ PathRequest requestFor(Walker& walker, Rect target, Reach reach)
     if (endsBeside || !isOfOneCell)
         request.area = placesAt(target, body, reach);
     if (const auto most = longestPath(thought)) {
-        const StepCosts& costs = request.gait.costs;
+        const StepCosts& costs = request.movement.costs;
         const int costOfStep = thought.policies.isDiagonalLonger ? costs.straight : costs.diagonal;
         request.maxCost = static_cast<int>(
             std::min<std::int64_t>(std::max(0, endsBeside ? *most - 1 : *most) * std::int64_t{costOfStep}, 1 << 30));

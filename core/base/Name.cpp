@@ -22,8 +22,8 @@ std::array<std::uint64_t, 2> beginningOf(std::string_view text)
 
 }  // namespace
 
-/// The texts of all names: a hash table with open addressing. Texts come and never go, so a thread can use what it
-/// finds in a slot for ever, and one that finds nothing looks again under the lock.
+/// The texts of all names: a hash table with open addressing. Texts are added and never removed, so
+/// a thread may keep what it finds; one that finds nothing looks again under the lock.
 class Name::Table {
 public:
     Table() { grow(); }

@@ -59,7 +59,7 @@ std::optional<Command> useFirst(const Slice& slice, UseVerb verb, const VainThin
 /// A ready ability that reaches an enemy.
 std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& foe)
 {
-    for (const AbilitySign& ability : slice.abilities) {
+    for (const AbilityView& ability : slice.abilities) {
         const bool reaches = ability.aim == AimKind::Neighbour
                                  ? slice.isTouching(foe.id)
                                  : isWithin(slice.metric, foe.at - slice.self.at, ability.range);
@@ -129,7 +129,7 @@ bool isWasteful(const Slice& slice, const Command& command)
 {
     const Name what = thingOf(command);
     const CarriedItem* item = what.isEmpty() ? nullptr : firstCarried(slice, [&](const CarriedItem& each) {
-        return what == Name(each.letter) || what == handleOf(each) || what == each.type;
+        return what == each.letter || what == handleOf(each) || what == each.type;
     });
     const bool takesHold =
         std::holds_alternative<command::Take>(command) || std::holds_alternative<command::Wear>(command);

@@ -33,13 +33,13 @@ std::vector<Point> cellsOf(const BitGrid& plane)
     return cells;
 }
 
-MovementProfile gaitOf(const Slice& slice, const BitGrid& way)
+MovementProfile movementOf(const Slice& slice, const BitGrid& way)
 {
-    MovementProfile gait;
-    gait.isPassable = way;
-    gait.footprint = slice.self.footprint;
-    gait.corners = slice.corners;
-    return gait;
+    MovementProfile movement;
+    movement.isPassable = way;
+    movement.footprint = slice.self.footprint;
+    movement.corners = slice.corners;
+    return movement;
 }
 
 }  // namespace
@@ -359,11 +359,11 @@ std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::
         withSelf.set(p, true);
     DistanceRequest request;
     request.sources = goals;
-    request.gait = gaitOf(slice, withSelf);
+    request.movement = movementOf(slice, withSelf);
     request.maxCost = mostCost;
     request.until = slice.self.at;
     computeDistances(request, slice.size, m_scratch, m_costs);
-    return m_costs[slice.self.at] > 0 ? stepDown(m_costs, request.gait, slice.self.at) : std::nullopt;
+    return m_costs[slice.self.at] > 0 ? stepDown(m_costs, request.movement, slice.self.at) : std::nullopt;
 }
 
 Command ExplorerBot::walk(const Slice& slice, Direction direction)

@@ -95,7 +95,7 @@ void addThingsAndAbilities(const Slice& slice, std::vector<Command>& commands)
             commands.push_back(command::Take{toText(seen.id)});
     for (const CarriedItem& item : slice.carried)
         addWith(slice, item, commands);
-    for (const AbilitySign& ability : slice.abilities)
+    for (const AbilityView& ability : slice.abilities)
         if (ability.isReady && !ability.isPassive)
             commands.push_back(command::UseAbility{ability.slot, targetOf(slice, ability.aim, ability.range)});
     if (!slice.supplies.lightName.empty())

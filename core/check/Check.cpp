@@ -10,7 +10,7 @@
 #include "core/check/TileCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"

@@ -29,15 +29,15 @@ public:
         : m_level(level), m_body(who.footprint), m_scratch(scratch), m_path(path)
     {
         const TypeRegistry& types = level.tiles.types();
-        m_request.gait.corners = cornersFor(who, policies);
+        m_request.movement.corners = cornersFor(who, policies);
         if (m_body == Size{1, 1} && policies.dig != DigRule::None && part<Digger>(who, types)) {
             m_digger = who;
             m_isPassable = [this](Point p) {
                 return canStandOnTiles(m_level.tiles, m_digger, p) || diggingPower(m_level, m_digger, p) > 0;
             };
-            m_request.gait.isPassable = m_isPassable;
+            m_request.movement.isPassable = m_isPassable;
         } else {
-            m_request.gait.isPassable = planes.of(level, walkerKindOf(who, types, policies)).open;
+            m_request.movement.isPassable = planes.of(level, walkerKindOf(who, types, policies)).open;
         }
     }
     RouteFinder(const RouteFinder&) = delete;

@@ -1,7 +1,7 @@
 #include "core/check/RecipeCheck.h"
 
 #include "core/base/Fault.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "core/base/Fault.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
+#include "core/generate/AuthoredNames.h"
 #include "core/generate/WorldNames.h"
-#include "core/generate/WrittenNames.h"
 #include "core/parts/Items.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
@@ -51,7 +51,7 @@ bool isReportedElsewhere(const Mention& mention)
     case NameHolder::Kind::Type: return key == "parent";
     case NameHolder::Kind::Entity: return mention.way.size() == 1 && key == "type";
     case NameHolder::Kind::Settings: return key == "start" || mention.refersTo == "levels";
-    case NameHolder::Kind::Written: return key == "legend" || mention.refersTo == "biomes";
+    case NameHolder::Kind::Authored: return key == "legend" || mention.refersTo == "biomes";
     case NameHolder::Kind::Link: return mention.refersTo == "levels";
     case NameHolder::Kind::Cells:
     case NameHolder::Kind::Legend:

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Finds problems of tile types: names of tiles that do not exist, ground that becomes something else than ground.
+/// Finds problems of tile types: ground that becomes something other than ground.
 void checkTiles(const TypeRegistry& types, Problems& problems);
 
 /// Finds signs of a level's legend that stand for two tiles of one layer.

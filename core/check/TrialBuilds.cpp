@@ -23,13 +23,13 @@ bool hasStairs(const Level& level, StairDirection direction)
 }
 
 /// Why no level can be built of a recipe with a seed; empty if one can.
-std::string whyNotBuilt(const World& world, const Recipe& recipe, const Name& name, int depth, std::uint64_t seed)
+std::string whyNotBuilt(const World& world, const ContentPools& pools, const Recipe& recipe, const Name& name,
+                        int depth, std::uint64_t seed)
 {
     Level blank;
     blank.id = name;
     blank.depth = depth;
     blank.tiles = TileMap(recipe.size, world.registry);
-    const Pools pools = poolsOf(world);
     Progress progress;
     const Result<Level> level = built(blank, {recipe, pools, seed}, progress);
     if (!level)
@@ -40,17 +40,18 @@ std::string whyNotBuilt(const World& world, const Recipe& recipe, const Name& na
 }
 
 /// The same for a few seeds: a recipe that some seeds build is none that builds nothing.
-std::string whyNeverBuilt(const World& world, const Recipe& recipe, const Name& name, int depth)
+std::string whyNeverBuilt(const World& world, const ContentPools& pools, const Recipe& recipe, const Name& name,
+                          int depth)
 {
     constexpr std::uint64_t seeds = 4;
-    std::string why = whyNotBuilt(world, recipe, name, depth, 1);
+    std::string why = whyNotBuilt(world, pools, recipe, name, depth, 1);
     for (std::uint64_t seed = 2; seed <= seeds && !why.empty(); ++seed)
-        why = whyNotBuilt(world, recipe, name, depth, seed);
+        why = whyNotBuilt(world, pools, recipe, name, depth, seed);
     return why;
 }
 
-void tryBand(const World& world, const DeeperBand& band, const std::string& path, std::set<Name>& tried, int& cellsLeft,
-             Problems& problems)
+void tryBand(const World& world, const ContentPools& pools, const DeeperBand& band, const std::string& path,
+             std::set<Name>& tried, int& cellsLeft, Problems& problems)
 {
     for (const Name& name : band.recipes) {
         const Result<Recipe> recipe = recipeNamed(world, name);
@@ -59,7 +60,7 @@ void tryBand(const World& world, const DeeperBand& band, const std::string& path
         if (recipe->size.area() > cellsLeft)
             return;
         cellsLeft -= static_cast<int>(recipe->size.area());
-        if (const std::string why = whyNeverBuilt(world, *recipe, name, band.from); !why.empty())
+        if (const std::string why = whyNeverBuilt(world, pools, *recipe, name, band.from); !why.empty())
             problems.push_back(problemAt(Severity::Error, Fault::UnbuiltRecipe, path,
                                          "No level can be built of the recipe '" + name.text() + "': " + why,
                                          "Try it with gloamwright generate --recipe " + name.text() + "."));
@@ -77,10 +78,12 @@ const Problems& TrialBuilds::of(const World& world)
     m_basis = std::move(basis);
     m_problems.clear();
     const std::vector<DeeperBand>& bands = m_basis->deeper.bands;
+    const ContentPools pools = bands.empty() ? ContentPools() : contentPoolsOf(world);
     std::set<Name> tried;
     int cellsLeft = mostCellsInAll;
     for (std::size_t i = 0; i < bands.size(); ++i)
-        tryBand(world, bands[i], "world.deeper.bands[" + std::to_string(i) + "].recipes", tried, cellsLeft, m_problems);
+        tryBand(world, pools, bands[i], "world.deeper.bands[" + std::to_string(i) + "].recipes", tried, cellsLeft,
+                m_problems);
     return m_problems;
 }
 

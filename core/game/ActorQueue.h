@@ -2,6 +2,8 @@
 
 #include "core/game/Scheduler.h"
 
+#include <vector>
+
 namespace gloam {
 
 struct Level;
@@ -9,7 +11,7 @@ struct TurnContext;
 
 // The queue of those who act by themselves on the hero's level. It follows from the state of the game.
 
-/// Whether it must be filled: somebody began or ceased to act, or the hero is on another level.
+/// Whether it must be filled: an entity began or stopped acting, or the hero is on another level.
 bool isQueueStale(const TurnContext& turn);
 void fillQueue(TurnContext& turn);
 

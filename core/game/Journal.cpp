@@ -101,7 +101,7 @@ Result<Replay> Replay::begin(std::shared_ptr<const Engine> engine, const RunOrig
     return Replay(std::move(*game), isVerifying);
 }
 
-Replay Replay::goOn(Game game, std::span<const RunRecord> before, bool isVerifying)
+Replay Replay::resume(Game game, std::span<const RunRecord> before, bool isVerifying)
 {
     Replay replay(std::move(game), isVerifying);
     for (const RunRecord& record : before)

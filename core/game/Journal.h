@@ -80,7 +80,7 @@ public:
     static Result<Replay> begin(std::shared_ptr<const Engine> engine, const RunOrigin& origin, bool isVerifying);
 
     /// Continues a game that `before` led to.
-    static Replay goOn(Game game, std::span<const RunRecord> before, bool isVerifying);
+    static Replay resume(Game game, std::span<const RunRecord> before, bool isVerifying);
 
     const Game& game() const { return m_game; }
     const std::optional<Divergence>& divergence() const { return m_divergence; }

@@ -65,7 +65,7 @@ BuildSources sourcesOf(const World& world)
     return {world.settings.uses, world.tables, world.prefabs, world.library, world.registry};
 }
 
-Pools poolsOf(const BuildSources& sources)
+ContentPools contentPoolsOf(const BuildSources& sources)
 {
     World world;
     world.settings.uses = sources.uses;
@@ -73,7 +73,7 @@ Pools poolsOf(const BuildSources& sources)
     world.prefabs = sources.prefabs;
     world.library = sources.library;
     world.registry = sources.types;
-    return poolsOf(world);
+    return contentPoolsOf(world);
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ Result<LevelOrder> orderBelow(const GameState& state, const Name& aboveId)
 Result<Level> carriedOut(const LevelOrder& order, Progress& progress)
 {
     const Level& level = *order.level;
-    const Pools pools = poolsOf(order.sources);
+    const ContentPools pools = contentPoolsOf(order.sources);
     Level blank = level;
     blank.entities = {};
     const BuildArea area{{{}, level.tiles.size()}, {}, order.openings};

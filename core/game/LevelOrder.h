@@ -3,7 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/game/GameState.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 
 #include <memory>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// One turn of a game: picks the actor, visits its command and pays the time.
+/// One turn of a game: picks the actor, performs its command and pays the time.
 class Turn {
 public:
     /// The context must exist for as long as the turn.

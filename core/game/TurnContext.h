@@ -9,7 +9,7 @@ namespace gloam {
 
 class AheadStock;
 
-/// What one turn of a game works on, and what its steps let each other know.
+/// What one turn of a game works on, and the state that its steps share.
 struct TurnContext {
     /// `ahead`: levels that are built already; may be null.
     TurnContext(GameState& state, const Engine& engine, const Policies& policies, Workspace& work, StepResult& result,

@@ -27,7 +27,7 @@ const std::vector<Name>& upkeepOrder(const TurnContext& turn)
 }
 
 /// Runs the engine's step of that name, while the hero exists.
-void keepUp(TurnContext& turn, const Name& stepName)
+void runStep(TurnContext& turn, const Name& stepName)
 {
     const auto step = turn.engine.upkeep.find(stepName);
     if (step == turn.engine.upkeep.end() || !turn.state.hero())
@@ -51,7 +51,7 @@ bool runUpkeepUntil(TurnContext& turn, std::int64_t tick)
                 remember(turn);
             if (stepName == "turn")
                 turn.deeds.turn = ++turn.state.turn;
-            keepUp(turn, stepName);
+            runStep(turn, stepName);
             sendOff(turn);
         }
     }

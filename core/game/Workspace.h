@@ -7,6 +7,10 @@
 #include "core/rules/Vision.h"
 #include "core/space/SightScratch.h"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 namespace gloam {
 
 /// What the hero's memory last took in, so that it takes in only what is new.

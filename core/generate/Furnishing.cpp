@@ -110,13 +110,13 @@ CellSet freeCellsOfLargest(const Draft& draft)
 
 }  // namespace
 
-Status build(Site& site, const builder::Stairs& stairs)
+Status build(BuildContext& context, const builder::Stairs& stairs)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const CellSet cells = freeCellsOfLargest(draft);
     if (cells.isEmpty())
         return Error{"there is no room for a stair"};
-    const Point first = roomyCell(draft, cells, site.chance);
+    const Point first = roomyCell(draft, cells, context.chance);
     const Grid<int> steps = stepsFrom(draft.open(), first);
     if (!stairs.up.isEmpty())
         placeStair(draft, first, stairs.up);
@@ -127,59 +127,59 @@ Status build(Site& site, const builder::Stairs& stairs)
     const CellSet far = cells.where([&](Point p) { return !(p == first || 100 * steps[p] < stairs.apart * farthest); });
     if (far.isEmpty())
         return Error{"there is no room for a second stair"};
-    placeStair(draft, roomyCell(draft, far, site.chance), stairs.down);
+    placeStair(draft, roomyCell(draft, far, context.chance), stairs.down);
     return done();
 }
 
-Status build(Site& site, const builder::Scatter& scatter)
+Status build(BuildContext& context, const builder::Scatter& scatter)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const TileId tile = draft.tile(scatter.tile);
     if (tile == nothingTile)
         return done();
     const bool blocks = draft.types().tile(tile).layer <= Layer::Structure && !isOpenTile(draft.types().tile(tile));
     Grid<std::uint16_t> noise;
     if (scatter.scale > 0)
-        noise = valueNoise(draft.size(), {scatter.scale, 1}, site.chance.next());
+        noise = valueNoise(draft.size(), {scatter.scale, 1}, context.chance.next());
     for (const Point p : cellsIn(draft.size())) {
         const int height = scatter.scale > 0 ? noise[p] : noiseEnd / 2;
         // The square of the noise leaves wide gaps between patches; on average it is about a third.
         const auto square = std::uint64_t{3} * static_cast<unsigned>(height) * static_cast<unsigned>(height) / noiseEnd;
         const std::uint64_t share = scatter.scale > 0 ? square : noiseEnd;
         const bool isHere =
-            site.chance.below(std::uint64_t{100} * noiseEnd) < static_cast<unsigned>(scatter.percent) * share;
+            context.chance.below(std::uint64_t{100} * noiseEnd) < static_cast<unsigned>(scatter.percent) * share;
         if (isHere && isFree(draft, p) && (!blocks || openNeighbours(draft.open(), p) == 8))
             draft.put(p, tile);
     }
     return done();
 }
 
-Status build(Site& site, const builder::Traps& traps)
+Status build(BuildContext& context, const builder::Traps& traps)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     if (traps.types.empty())
         return done();
     const CellSet cells = freeCells(draft);
     const int count = static_cast<int>(cells.size()) / traps.cellsPerTrap;
     constexpr int away = 3;
-    CellBag bag(cells.where([&draft](Point p) { return isAway(draft, p, away); }), site.chance);
+    CellBag bag(cells.where([&draft](Point p) { return isAway(draft, p, away); }), context.chance);
     for (int i = 0; i < count; ++i) {
-        const Name& type = traps.types[static_cast<std::size_t>(site.chance.below(traps.types.size()))];
+        const Name& type = traps.types[static_cast<std::size_t>(context.chance.below(traps.types.size()))];
         placeThing(draft, draft.types().findEntity(type), bag);
     }
     return done();
 }
 
-Status build(Site& site, const builder::Populate& populate)
+Status build(BuildContext& context, const builder::Populate& populate)
 {
-    Draft& draft = site.draft;
-    const EncounterTable& table = site.pools.tables.at(populate.table);
+    Draft& draft = context.draft;
+    const EncounterTable& table = context.pools.tables.at(populate.table);
     CellSet cells = freeCells(draft);
     const int more = populate.cellsPerRoll == 0 ? 0 : static_cast<int>(cells.size()) / populate.cellsPerRoll;
-    const std::vector<Name> names = rolled(table, more, site.chance);
+    const std::vector<Name> names = rolled(table, more, context.chance);
     CellSet away = cells.where([&](Point p) { return isAway(draft, p, populate.away); });
     // On a small level there may be no cell far enough from all stairs.
-    CellBag bag(away.size() >= 2 * names.size() ? std::move(away) : std::move(cells), site.chance);
+    CellBag bag(away.size() >= 2 * names.size() ? std::move(away) : std::move(cells), context.chance);
     std::size_t guaranteed = 0;
     for (const Encounter& entry : table.entries)
         guaranteed += static_cast<std::size_t>(entry.least);

@@ -19,26 +19,26 @@ bool isPatch(Random& chance, int percent, int noise)
 
 }  // namespace
 
-Status build(Site& site, const builder::Border& border)
+Status build(BuildContext& context, const builder::Border& border)
 {
-    const TileId wall = site.draft.tile(border.wall);
-    const Size size = site.draft.size();
+    const TileId wall = context.draft.tile(border.wall);
+    const Size size = context.draft.size();
     const Rect inner{{border.depth, border.depth}, {size.width - 2 * border.depth, size.height - 2 * border.depth}};
     if (inner.isEmpty())
         return Error{"the border leaves nothing to build on"};
     for (const Point p : cellsIn(size))
         if (!inner.contains(p)) {
-            site.draft.put(p, wall);
-            site.draft.seal(p);
+            context.draft.put(p, wall);
+            context.draft.seal(p);
         }
     return done();
 }
 
-Status build(Site& site, const builder::Cave& cave)
+Status build(BuildContext& context, const builder::Cave& cave)
 {
-    Draft& draft = site.draft;
-    const BitGrid rock = grownRock(draft, cave.automaton, site.chance);
-    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {6, 2}, site.chance.next());
+    Draft& draft = context.draft;
+    const BitGrid rock = grownRock(draft, cave.automaton, context.chance);
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {6, 2}, context.chance.next());
     const TileId wall = draft.tile(cave.wall);
     const TileId floor = draft.tile(cave.floor);
     const TileId rubble = draft.tile(cave.rubble);
@@ -49,8 +49,8 @@ Status build(Site& site, const builder::Cave& cave)
             draft.put(p, wall);
             continue;
         }
-        const bool isStalagmite = site.chance.percent(cave.stalagmitePercent);
-        const bool isRubble = isPatch(site.chance, cave.rubblePercent, noise[p]);
+        const bool isStalagmite = context.chance.percent(cave.stalagmitePercent);
+        const bool isRubble = isPatch(context.chance, cave.rubblePercent, noise[p]);
         draft.put(p, isRubble && !isStalagmite ? rubble : floor);
         if (isStalagmite)
             draft.put(p, stalagmite);
@@ -58,17 +58,17 @@ Status build(Site& site, const builder::Cave& cave)
     return done();
 }
 
-Status build(Site& site, const builder::Desert& desert)
+Status build(BuildContext& context, const builder::Desert& desert)
 {
-    Draft& draft = site.draft;
-    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {desert.scale, 2}, site.chance.next());
+    Draft& draft = context.draft;
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {desert.scale, 2}, context.chance.next());
     const TileId sand = draft.tile(desert.sand);
     const TileId wall = draft.tile(desert.wall);
     const TileId rock = draft.tile(desert.rock);
     const int above = desert.above * noiseEnd / 100;
     draft.setUsualFloor(sand);
     for (const Point p : cellsIn(draft.size())) {
-        const bool isRock = site.chance.percent(desert.rockPercent);
+        const bool isRock = context.chance.percent(desert.rockPercent);
         draft.put(p, sand);
         if (noise[p] > above)
             draft.put(p, wall);
@@ -78,17 +78,17 @@ Status build(Site& site, const builder::Desert& desert)
     return done();
 }
 
-Status build(Site& site, const builder::Jungle& jungle)
+Status build(BuildContext& context, const builder::Jungle& jungle)
 {
-    Draft& draft = site.draft;
-    const BitGrid thicket = grownRock(draft, jungle.automaton, site.chance);
-    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {7, 2}, site.chance.next());
+    Draft& draft = context.draft;
+    const BitGrid thicket = grownRock(draft, jungle.automaton, context.chance);
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {7, 2}, context.chance.next());
     const TileId wall = draft.tile(jungle.wall);
     const TileId grass = draft.tile(jungle.grass);
     const TileId tree = draft.tile(jungle.tree);
     draft.setUsualFloor(grass);
     for (const Point p : cellsIn(draft.size())) {
-        const bool isTree = isPatch(site.chance, jungle.treePercent, noise[p]);
+        const bool isTree = isPatch(context.chance, jungle.treePercent, noise[p]);
         if (thicket.get(p)) {
             draft.put(p, wall);
             continue;
@@ -100,9 +100,9 @@ Status build(Site& site, const builder::Jungle& jungle)
     return done();
 }
 
-Status build(Site& site, const builder::Drunkard& drunkard)
+Status build(BuildContext& context, const builder::Drunkard& drunkard)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const Size size = draft.size();
     const TileId floor = draft.tile(drunkard.floor);
     draft.setUsualFloor(floor);
@@ -122,8 +122,8 @@ Status build(Site& site, const builder::Drunkard& drunkard)
     dig(at);
     std::vector<Point> starts{at};
     for (int i = 1; i < drunkard.starts; ++i) {
-        const int x = site.chance.between(1, size.width - 2);
-        const int y = site.chance.between(1, size.height - 2);
+        const int x = context.chance.between(1, size.width - 2);
+        const int y = context.chance.between(1, size.height - 2);
         dig({x, y});
         starts.push_back({x, y});
     }
@@ -132,10 +132,10 @@ Status build(Site& site, const builder::Drunkard& drunkard)
     for (int step = 0; static_cast<long long>(dug.size()) < wanted && left > 0; ++step, --left) {
         if (step % drunkard.steps == 0) {
             const std::vector<Point>& from = starts.size() > 1 ? starts : dug;
-            at = from.empty() ? at : from[static_cast<std::size_t>(site.chance.below(from.size()))];
+            at = from.empty() ? at : from[static_cast<std::size_t>(context.chance.below(from.size()))];
         }
-        if (!inner.contains(at + way) || site.chance.percent(drunkard.turns))
-            way = fourSides[static_cast<std::size_t>(site.chance.below(fourSides.size()))];
+        if (!inner.contains(at + way) || context.chance.percent(drunkard.turns))
+            way = fourSides[static_cast<std::size_t>(context.chance.below(fourSides.size()))];
         if (!inner.contains(at + way))
             continue;
         at = at + way;

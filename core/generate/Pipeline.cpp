@@ -13,7 +13,7 @@ namespace gloam {
 namespace {
 
 /// Why a table is not in the pools.
-std::string lackOfTable(const Pools& pools, const Name& table)
+std::string lackOfTable(const ContentPools& pools, const Name& table)
 {
     const auto fault = pools.faultyTables.find(table);
     if (fault == pools.faultyTables.end())
@@ -25,7 +25,7 @@ std::string lackOfTable(const Pools& pools, const Name& table)
 /// Finds the first name of a builder that nothing has.
 class NameCheck : public QuietVisitor {
 public:
-    NameCheck(const TypeRegistry& types, const Pools& pools) : m_types(types), m_pools(pools) {}
+    NameCheck(const TypeRegistry& types, const ContentPools& pools) : m_types(types), m_pools(pools) {}
     using QuietVisitor::leaf;
     void leaf(const FieldInfo& info, Name& name) override
     {
@@ -45,7 +45,7 @@ public:
 
 private:
     const TypeRegistry& m_types;
-    const Pools& m_pools;
+    const ContentPools& m_pools;
     std::string m_missing;
 };
 
@@ -55,7 +55,7 @@ Error failure(const Builder& builder, const std::string& reason)
 }
 
 /// The entity types that the prefabs of a pool can place, by themselves or through tables.
-void checkPool(const builder::Vaults& vaults, const Pools& pools, NameCheck& check)
+void checkPool(const builder::Vaults& vaults, const ContentPools& pools, NameCheck& check)
 {
     for (const Name& name : poolOf(vaults, pools.prefabs)) {
         Prefab prefab = pools.prefabs.at(name);
@@ -161,8 +161,8 @@ Result<Draft> drafted(const Level& level, const BuildRequest& request, std::uint
             return Error{"The building was cancelled."};
         progress.report(static_cast<int>(i), static_cast<int>(steps.size()));
         Random chance(mix64(seed ^ hashOf(builderWord(steps[i]))) + i);
-        Site site{draft, request.pools, chance, level.depth};
-        const Status status = std::visit([&site](const auto& own) { return build(site, own); }, steps[i]);
+        BuildContext context{draft, request.pools, chance, level.depth};
+        const Status status = std::visit([&context](const auto& own) { return build(context, own); }, steps[i]);
         if (!status)
             return failure(steps[i], status.error().sentence);
     }

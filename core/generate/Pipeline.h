@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/Progress.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/Draft.h"
-#include "core/generate/Pools.h"
 
 #include <optional>
 
@@ -11,7 +11,7 @@ namespace gloam {
 /// Everything that decides what a level becomes. The same request gives the same level on every machine.
 struct BuildRequest {
     const Recipe& recipe;
-    const Pools& pools;
+    const ContentPools& pools;
     std::uint64_t seed = 1;
     std::optional<BuildArea> area = std::nullopt;  ///< the whole level without one
 };

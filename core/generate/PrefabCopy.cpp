@@ -65,7 +65,7 @@ private:
 
     void checkTiles()
     {
-        for (const PrefabSign& sign : m_prefab.legend)
+        for (const PrefabGlyph& sign : m_prefab.legend)
             for (const PrefabChoice& choice : sign.choices)
                 for (const Name& tile : choice.tiles)
                     if (m_types.findTile(tile) == nothingTile || m_types.tile(m_types.findTile(tile)).isMissing)

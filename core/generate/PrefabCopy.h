@@ -22,7 +22,7 @@ Problems problemsOfPrefab(const Prefab& prefab, const TypeRegistry& types, const
 
 using PrefabsByName = std::map<Name, Prefab>;
 
-/// The prefabs of a world and its libraries, without those that cannot be read.
+/// The prefabs of a world and its libraries, without those that cannot be read or placed.
 PrefabsByName prefabsOf(const World& world);
 
 /// A prefab ready to place: turned, mirrored, with its random cells rolled.

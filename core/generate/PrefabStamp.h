@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/world/Stamp.h"
 
 #include <memory>

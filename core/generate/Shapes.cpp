@@ -43,23 +43,23 @@ void makeRoom(Draft& draft, Rect cells, TileId wall, TileId floor)
         fillRect(draft, {cells.at + Point{1, 1}, {cells.size.width - 2, cells.size.height - 2}}, floor);
 }
 
-Status build(Site& site, const builder::Fill& fill)
+Status build(BuildContext& context, const builder::Fill& fill)
 {
-    fillRect(site.draft, partOf(site.draft.size(), fill.at, fill.size), site.draft.tile(fill.tile));
+    fillRect(context.draft, partOf(context.draft.size(), fill.at, fill.size), context.draft.tile(fill.tile));
     return done();
 }
 
-Status build(Site& site, const builder::Room& room)
+Status build(BuildContext& context, const builder::Room& room)
 {
-    const TileId floor = site.draft.tile(room.floor);
-    site.draft.setUsualFloor(floor);
-    makeRoom(site.draft, partOf(site.draft.size(), room.at, room.size), site.draft.tile(room.wall), floor);
+    const TileId floor = context.draft.tile(room.floor);
+    context.draft.setUsualFloor(floor);
+    makeRoom(context.draft, partOf(context.draft.size(), room.at, room.size), context.draft.tile(room.wall), floor);
     return done();
 }
 
-Status build(Site& site, const builder::Corridor& corridor)
+Status build(BuildContext& context, const builder::Corridor& corridor)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const TileId floor = draft.tile(corridor.floor);
     makeCorridor(cellOf(draft.size(), corridor.from), cellOf(draft.size(), corridor.to), corridor.acrossFirst,
                  [&](Point p) {

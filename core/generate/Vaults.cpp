@@ -14,7 +14,7 @@ namespace gloam {
 namespace {
 
 /// A copy of a prefab and where its corner goes.
-struct Berth {
+struct Placement {
     PrefabCopy copy;
     Point at;
     int covered = 0;  ///< cells to walk on that it covers
@@ -29,7 +29,9 @@ int cellsOf(const PrefabCopy& copy)
 /// Places prefabs in a draft.
 class VaultBuilder {
 public:
-    VaultBuilder(Site& site, const builder::Vaults& vaults) : m_site(site), m_draft(site.draft), m_vaults(vaults) {}
+    VaultBuilder(BuildContext& context, const builder::Vaults& vaults)
+        : m_context(context), m_draft(context.draft), m_vaults(vaults)
+    {}
 
     Status build()
     {
@@ -39,7 +41,7 @@ public:
         int placed = 0;
         while (placed < wanted && !pool.empty()) {
             const std::size_t which = drawnFrom(pool);
-            const bool isPlaced = place(m_site.pools.prefabs.at(pool[which]), placed < m_vaults.least);
+            const bool isPlaced = place(m_context.pools.prefabs.at(pool[which]), placed < m_vaults.least);
             placed += isPlaced ? 1 : 0;
             if (!isPlaced || !m_vaults.repeat)
                 pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(which));
@@ -49,36 +51,36 @@ public:
         const std::string least = std::to_string(m_vaults.least);
         if (!m_vaults.repeat && poolSize < static_cast<std::size_t>(m_vaults.least))
             return Error{"its pool has " + std::to_string(poolSize) + (poolSize == 1 ? " prefab" : " prefabs")
-                         + " for depth " + std::to_string(m_site.depth) + ", out of " + least + " wanted"};
+                         + " for depth " + std::to_string(m_context.depth) + ", out of " + least + " wanted"};
         return Error{"there is room for " + std::to_string(placed) + " of " + least + " vaults"};
     }
 
 private:
     std::vector<Name> fittingPool() const
     {
-        std::vector<Name> pool = poolOf(m_vaults, m_site.pools.prefabs);
+        std::vector<Name> pool = poolOf(m_vaults, m_context.pools.prefabs);
         std::erase_if(pool, [this](const Name& name) {
-            const Prefab& prefab = m_site.pools.prefabs.at(name);
-            return prefab.weight == 0 || !prefab.isFor(m_site.depth);
+            const Prefab& prefab = m_context.pools.prefabs.at(name);
+            return prefab.weight == 0 || !prefab.isFor(m_context.depth);
         });
         return pool;
     }
 
     std::size_t drawnFrom(const std::vector<Name>& pool) const
     {
-        const auto weightOf = [&](std::size_t i) { return m_site.pools.prefabs.at(pool[i]).weight; };
-        return drawnByWeight(pool.size(), weightOf, m_site.chance);
+        const auto weightOf = [&](std::size_t i) { return m_context.pools.prefabs.at(pool[i]).weight; };
+        return drawnByWeight(pool.size(), weightOf, m_context.chance);
     }
 
     /// Tries a few places and takes the one that covers the least; false if the prefab has none.
     bool place(const Prefab& prefab, bool isGuaranteed)
     {
         constexpr int tries = 60;
-        std::optional<Berth> best;
+        std::optional<Placement> best;
         for (int i = 0; i < tries; ++i) {
-            auto berth = triedBerth(prefab);
-            if (berth && (!best || berth->covered < best->covered))
-                best = std::move(berth);
+            auto placement = triedPlacement(prefab);
+            if (placement && (!best || placement->covered < best->covered))
+                best = std::move(placement);
             if (best && best->covered == 0)
                 break;
         }
@@ -88,35 +90,35 @@ private:
         return true;
     }
 
-    std::optional<Berth> triedBerth(const Prefab& prefab)
+    std::optional<Placement> triedPlacement(const Prefab& prefab)
     {
         const int turn = prefab.turns == PrefabTurns::Any
-                             ? static_cast<int>(m_site.chance.below(std::uint64_t{prefabTurnCount}))
+                             ? static_cast<int>(m_context.chance.below(std::uint64_t{prefabTurnCount}))
                              : 0;
-        PrefabCopy copy = copyOf(prefab, turn, m_draft.types(), m_site.chance);
+        PrefabCopy copy = copyOf(prefab, turn, m_draft.types(), m_context.chance);
         const Size room{m_draft.size().width - copy.size().width - 2, m_draft.size().height - copy.size().height - 2};
         if (room.width < 0 || room.height < 0)
             return std::nullopt;
-        const int x = m_site.chance.between(1, 1 + room.width);
-        const int y = m_site.chance.between(1, 1 + room.height);
-        Berth berth{std::move(copy), {x, y}};
-        if (!isFree(berth) || !isWhole(berth.copy))
+        const int x = m_context.chance.between(1, 1 + room.width);
+        const int y = m_context.chance.between(1, 1 + room.height);
+        Placement placement{std::move(copy), {x, y}};
+        if (!isFree(placement) || !isWhole(placement.copy))
             return std::nullopt;
-        for (const Point p : cellsIn(berth.copy.size()))
-            berth.covered += !berth.copy.keeps(p) && m_draft.isOpen(berth.at + p) ? 1 : 0;
-        return berth;
+        for (const Point p : cellsIn(placement.copy.size()))
+            placement.covered += !placement.copy.keeps(p) && m_draft.isOpen(placement.at + p) ? 1 : 0;
+        return placement;
     }
 
     /// Whether the copy and a ring of one cell around it lie on cells that may change. The ring keeps a way around it.
-    bool isFree(const Berth& berth) const
+    bool isFree(const Placement& placement) const
     {
-        const Size size = berth.copy.size();
+        const Size size = placement.copy.size();
         const Point one{1, 1};
-        for (const Point p : cellsIn(Rect{berth.at - one, {size.width + 2, size.height + 2}}))
+        for (const Point p : cellsIn(Rect{placement.at - one, {size.width + 2, size.height + 2}}))
             if (m_draft.isFixed(p) || m_draft.isTaken(p))
                 return false;
         const Point far{m_vaults.apart, m_vaults.apart};
-        for (const Point p : cellsIn(Rect{berth.at - far, {size.width + 2 * far.x, size.height + 2 * far.y}}))
+        for (const Point p : cellsIn(Rect{placement.at - far, {size.width + 2 * far.x, size.height + 2 * far.y}}))
             if (m_draft.contains(p) && m_draft.isVault(p))
                 return false;
         return true;
@@ -142,59 +144,60 @@ private:
         return std::find(isReached.begin(), isReached.end(), 0) == isReached.end();
     }
 
-    void lay(const Berth& berth)
+    void lay(const Placement& placement)
     {
-        for (const Point p : cellsIn(berth.copy.size()))
-            if (!berth.copy.keeps(p)) {
-                m_draft.lay(berth.at + p, berth.copy.cells[p]);
-                m_draft.sealVault(berth.at + p);
+        for (const Point p : cellsIn(placement.copy.size()))
+            if (!placement.copy.keeps(p)) {
+                m_draft.lay(placement.at + p, placement.copy.cells[p]);
+                m_draft.sealVault(placement.at + p);
             }
-        for (const Point p : berth.copy.openings)
+        for (const Point p : placement.copy.openings)
             for (const Point side : fourSides)
-                if (const Point gate = p + side; !berth.copy.size().contains(gate) || berth.copy.keeps(gate)) {
-                    m_draft.gates.push_back(berth.at + gate);
-                    m_draft.take(berth.at + gate);
+                if (const Point gate = p + side; !placement.copy.size().contains(gate) || placement.copy.keeps(gate)) {
+                    m_draft.gates.push_back(placement.at + gate);
+                    m_draft.take(placement.at + gate);
                     break;
                 }
-        for (const PrefabThing& thing : berth.copy.entities)
-            stand(berth, thing.type, thing.at);
-        for (const PrefabSlot& slot : berth.copy.slotCells)
-            fill(berth, slot);
+        for (const PrefabThing& thing : placement.copy.entities)
+            stand(placement, thing.type, thing.at);
+        for (const PrefabSlot& slot : placement.copy.slotCells)
+            fill(placement, slot);
     }
 
     /// Rolls a few times, since a type may be too large for the place.
-    void fill(const Berth& berth, const PrefabSlot& slot)
+    void fill(const Placement& placement, const PrefabSlot& slot)
     {
-        const auto table = m_site.pools.tables.find(slot.table);
-        for (int tries = 0; tries < 5 && table != m_site.pools.tables.end(); ++tries)
-            if (const Name type = oneOf(table->second, m_site.chance); type.isEmpty() || stand(berth, type, slot.at))
+        const auto table = m_context.pools.tables.find(slot.table);
+        for (int tries = 0; tries < 5 && table != m_context.pools.tables.end(); ++tries)
+            if (const Name type = oneOf(table->second, m_context.chance);
+                type.isEmpty() || stand(placement, type, slot.at))
                 return;
     }
 
     /// Places a thing if its whole body fits inside the vault; else returns false.
-    bool stand(const Berth& berth, const Name& name, Point at)
+    bool stand(const Placement& placement, const Name& name, Point at)
     {
         const EntityTypeId type = m_draft.types().findEntity(name);
         const Rect body{at, m_draft.types().entity(type).body().footprint};
         for (const Point p : cellsIn(body))
-            if (!berth.copy.size().contains(p) || !isOpen(berth.copy, p))
+            if (!placement.copy.size().contains(p) || !isOpen(placement.copy, p))
                 return false;
         for (const Point p : cellsIn(body))
-            m_draft.take(berth.at + p);
-        m_draft.things.push_back({type, berth.at + at});
+            m_draft.take(placement.at + p);
+        m_draft.things.push_back({type, placement.at + at});
         return true;
     }
 
-    Site& m_site;
+    BuildContext& m_context;
     Draft& m_draft;
     const builder::Vaults& m_vaults;
 };
 
 }  // namespace
 
-Status build(Site& site, const builder::Vaults& vaults)
+Status build(BuildContext& context, const builder::Vaults& vaults)
 {
-    return VaultBuilder(site, vaults).build();
+    return VaultBuilder(context, vaults).build();
 }
 
 }  // namespace gloam

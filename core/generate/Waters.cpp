@@ -34,10 +34,10 @@ void flood(Draft& draft, const BitGrid& wet, TileId water, TileId shore)
 
 }  // namespace
 
-Status build(Site& site, const builder::Lakes& lakes)
+Status build(BuildContext& context, const builder::Lakes& lakes)
 {
-    Draft& draft = site.draft;
-    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {lakes.scale, 2}, site.chance.next());
+    Draft& draft = context.draft;
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {lakes.scale, 2}, context.chance.next());
     const int above = lakes.above * noiseEnd / 100;
     BitGrid wet(draft.size());
     for (const Point p : cellsIn(draft.size()))
@@ -46,16 +46,16 @@ Status build(Site& site, const builder::Lakes& lakes)
     return done();
 }
 
-Status build(Site& site, const builder::River& river)
+Status build(BuildContext& context, const builder::River& river)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const Size size = draft.size();
-    const bool isAcross = site.chance.percent(50);
+    const bool isAcross = context.chance.percent(50);
     const int length = isAcross ? size.width : size.height;
     const int breadth = isAcross ? size.height : size.width;
     if (breadth < 3 * river.width)
         return Error{"the area is too narrow for a river " + std::to_string(river.width) + " wide"};
-    const Grid<std::uint16_t> noise = valueNoise({length, 1}, {16, 3}, site.chance.next());
+    const Grid<std::uint16_t> noise = valueNoise({length, 1}, {16, 3}, context.chance.next());
     BitGrid wet(size);
     int before = -1;
     for (int i = 0; i < length; ++i) {

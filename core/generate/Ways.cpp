@@ -19,16 +19,16 @@ template <typename T> void shuffle(std::vector<T>& items, Random& chance)
 /// Digs ways: floor through rock, fords through deep water.
 class WayDigger {
 public:
-    WayDigger(Site& site, const builder::Connect& connect)
-        : m_site(site), m_floor(site.draft.tile(connect.floor)), m_ford(site.draft.tile(connect.ford)),
+    WayDigger(BuildContext& context, const builder::Connect& connect)
+        : m_context(context), m_floor(context.draft.tile(connect.floor)), m_ford(context.draft.tile(connect.ford)),
           m_widen(connect.widen)
     {
-        site.draft.setUsualFloor(m_floor);
+        context.draft.setUsualFloor(m_floor);
     }
 
     void open(Point p)
     {
-        Draft& draft = m_site.draft;
+        Draft& draft = m_context.draft;
         if (!draft.isOpen(p))
             draft.put(p, draft.types().tile(draft.solidAt(p)).isSwum ? m_ford : m_floor);
     }
@@ -38,7 +38,7 @@ public:
         for (const Point p : bridge)
             open(p);
         for (const Point p : bridge)
-            if (m_site.chance.percent(m_widen))
+            if (m_context.chance.percent(m_widen))
                 openBeside(p);
     }
 
@@ -46,17 +46,17 @@ private:
     /// Opens one of a cell's closed neighbours.
     void openBeside(Point p)
     {
-        const std::uint64_t first = m_site.chance.below(fourSides.size());
+        const std::uint64_t first = m_context.chance.below(fourSides.size());
         for (std::uint64_t i = 0; i < fourSides.size(); ++i) {
             const Point beside = p + fourSides[static_cast<std::size_t>((first + i) % fourSides.size())];
-            if (m_site.draft.isFixed(beside) || m_site.draft.isOpen(beside))
+            if (m_context.draft.isFixed(beside) || m_context.draft.isOpen(beside))
                 continue;
             open(beside);
             return;
         }
     }
 
-    Site& m_site;
+    BuildContext& m_context;
     TileId m_floor;
     TileId m_ford;
     int m_widen;
@@ -76,16 +76,16 @@ std::vector<Point> edgeCells(Size size, Point side)
 }
 
 /// A cell to walk on along each edge; the Error names the edge where all cells are locked.
-Status openEdges(Site& site)
+Status openEdges(BuildContext& context)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     for (const Point side : fourSides) {
         std::vector<Point> cells = edgeCells(draft.size(), side);
         if (std::any_of(cells.begin(), cells.end(), [&](Point p) { return draft.isOpen(p); }))
             continue;
         if (cells.empty())
             return Error{"the area is too small for a cell to walk on along every edge"};
-        shuffle(cells, site.chance);
+        shuffle(cells, context.chance);
         const auto found = std::find_if(cells.begin(), cells.end(), [&](Point p) {
             draft.unseal(p);
             const bool isFree = !draft.isFixed(p);
@@ -262,13 +262,13 @@ Status joinAroundVaults(Draft& draft, WayDigger& digger)
 
 }  // namespace
 
-Status build(Site& site, const builder::Connect& connect)
+Status build(BuildContext& context, const builder::Connect& connect)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     if (connect.edges)
-        if (const Status opened = openEdges(site); !opened)
+        if (const Status opened = openEdges(context); !opened)
             return opened;
-    WayDigger digger(site, connect);
+    WayDigger digger(context, connect);
     for (const Point p : draft.openings)
         draft.unseal(p);
     for (const Point p : draft.openings) {
@@ -305,16 +305,16 @@ Status build(Site& site, const builder::Connect& connect)
     return done();
 }
 
-Status build(Site& site, const builder::Loops& loops)
+Status build(BuildContext& context, const builder::Loops& loops)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const TileId floor = draft.tile(loops.floor);
     std::vector<Shortcut> shortcuts;
     for (const Point p : cellsIn(draft.size()))
         for (const Point way : {Point{1, 0}, Point{0, 1}})
             if (const int cells = shortcutCells(draft, p, way, loops.through); cells > 0)
                 shortcuts.push_back({p, way, cells});
-    shuffle(shortcuts, site.chance);
+    shuffle(shortcuts, context.chance);
     std::size_t left = (shortcuts.size() * static_cast<std::size_t>(loops.percent) + 99) / 100;
     const std::size_t tries = std::min(shortcuts.size(), 6 * left);
     Neighbourhood near(draft.size());
@@ -332,11 +332,11 @@ Status build(Site& site, const builder::Loops& loops)
     return done();
 }
 
-Status build(Site& site, const builder::Bays& bays)
+Status build(BuildContext& context, const builder::Alcoves& alcoves)
 {
-    Draft& draft = site.draft;
-    const TileId floor = draft.tile(bays.floor);
-    const auto longest = static_cast<std::size_t>(bays.longest);
+    Draft& draft = context.draft;
+    const TileId floor = draft.tile(alcoves.floor);
+    const auto longest = static_cast<std::size_t>(alcoves.longest);
     for (const std::vector<Point>& corridor : corridorsOf(draft.open())) {
         if (corridor.size() <= longest)
             continue;
@@ -347,9 +347,9 @@ Status build(Site& site, const builder::Bays& bays)
     return done();
 }
 
-Status build(Site& site, const builder::Doors& doors)
+Status build(BuildContext& context, const builder::Doors& doors)
 {
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const TileId door = draft.tile(doors.door);
     for (const Point p : cellsIn(draft.size())) {
         const Point side =
@@ -358,7 +358,7 @@ Status build(Site& site, const builder::Doors& doors)
             continue;
         const bool isBesideDoor =
             std::any_of(fourSides.begin(), fourSides.end(), [&](Point by) { return draft.isTaken(p + by); });
-        if (isBesideDoor || !site.chance.percent(doors.percent))
+        if (isBesideDoor || !context.chance.percent(doors.percent))
             continue;
         draft.put(p, door);
         draft.take(p);
@@ -367,16 +367,16 @@ Status build(Site& site, const builder::Doors& doors)
     return done();
 }
 
-Status build(Site& site, const builder::SecretDoors& secret)
+Status build(BuildContext& context, const builder::SecretDoors& secret)
 {
     constexpr int farthest = 40;  // steps of the way around that one can be expected to find
-    Draft& draft = site.draft;
+    Draft& draft = context.draft;
     const TileId door = draft.tile(secret.door);
     BitGrid known = draft.open();
     Neighbourhood near(draft.size());
     for (const Point p : draft.doors) {
         const Point side = passage(draft.open(), p);
-        if (!site.chance.percent(secret.percent) || side == Point{}
+        if (!context.chance.percent(secret.percent) || side == Point{}
             || !near.isNear(known, p - side, p + side, p, farthest))
             continue;
         known.set(p, false);

@@ -1,6 +1,6 @@
 #include "core/generate/WorldNames.h"
 
-#include "core/generate/WrittenNames.h"
+#include "core/generate/AuthoredNames.h"
 #include "core/parts/Factions.h"
 #include "core/types/NameKind.h"
 
@@ -33,7 +33,7 @@ public:
         case NameHolder::Kind::Entity: return addEntity(holder.name, holder.id);
         case NameHolder::Kind::Trigger: return addTrigger(holder.name, holder.index);
         case NameHolder::Kind::Type: return addType(holder.category, holder.index);
-        case NameHolder::Kind::Written:  // renamingInWritten()
+        case NameHolder::Kind::Authored:  // renamingInWritten()
         case NameHolder::Kind::Cells:
         case NameHolder::Kind::Legend: return;  // mention only types
         }
@@ -130,24 +130,24 @@ private:
     std::map<std::pair<TypeCategory, Name>, TypeSource> m_types;
 };
 
-std::optional<WrittenSection> sectionFromWord(std::string_view word)
+std::optional<AuthoredSection> sectionFromWord(std::string_view word)
 {
-    return word == "tables"    ? std::optional(WrittenSection::Tables)
-           : word == "recipes" ? std::optional(WrittenSection::Recipes)
-           : word == "prefabs" ? std::optional(WrittenSection::Prefabs)
+    return word == "tables"    ? std::optional(AuthoredSection::Tables)
+           : word == "recipes" ? std::optional(AuthoredSection::Recipes)
+           : word == "prefabs" ? std::optional(AuthoredSection::Prefabs)
                                : std::nullopt;
 }
 
 /// It keeps its place in the section.
-void addRenamedEntry(std::vector<edit::Simple>& edits, const Map& section, WrittenSection of, const NameChange& change)
+void addRenamedEntry(std::vector<edit::Simple>& edits, const Map& section, AuthoredSection of, const NameChange& change)
 {
     const auto& entries = section.entries();
     const auto at = std::find_if(entries.begin(), entries.end(),
                                  [&change](const Entry& entry) { return entry.key == change.from.text(); });
     if (at == entries.end())
         return;
-    edits.emplace_back(edit::Written{of, change.from, std::nullopt});
-    edits.emplace_back(edit::Written{of, change.to, at->value, static_cast<std::size_t>(at - entries.begin())});
+    edits.emplace_back(edit::Entry{of, change.from, std::nullopt});
+    edits.emplace_back(edit::Entry{of, change.to, at->value, static_cast<std::size_t>(at - entries.begin())});
 }
 
 template <TypeCategory category> std::vector<std::string> typesIn(const World& world)
@@ -177,7 +177,7 @@ std::vector<std::string> biomesIn(const World& world)
     return names;
 }
 
-template <WrittenSection section> std::vector<std::string> writtenIn(const World& world)
+template <AuthoredSection section> std::vector<std::string> writtenIn(const World& world)
 {
     return entryNames(world, section);
 }
@@ -209,9 +209,9 @@ constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
                                       {"factions", &factionsIn},
                                       {"levels", &levelsIn},
                                       {"biomes", &biomesIn},
-                                      {"recipes", &writtenIn<WrittenSection::Recipes>},
-                                      {"tables", &writtenIn<WrittenSection::Tables>},
-                                      {"prefabs", &writtenIn<WrittenSection::Prefabs>},
+                                      {"recipes", &writtenIn<AuthoredSection::Recipes>},
+                                      {"tables", &writtenIn<AuthoredSection::Tables>},
+                                      {"prefabs", &writtenIn<AuthoredSection::Prefabs>},
                                       {"flags", &flagsIn}};
 
 const KindOfName* listedKind(std::string_view refersTo)
@@ -226,7 +226,8 @@ bool isBuiltInGames(const World& world, const Overland* overland, const Name& le
     const std::string& text = level.text();
     int depth = 0;
     std::from_chars(text.data() + text.rfind('-') + 1, text.data() + text.size(), depth);
-    return (overland && zoneOf(*overland, level)) || (!world.settings.deeper.bands.empty() && level == deeperId(depth));
+    return (overland && zoneOf(*overland, level))
+           || (!world.settings.deeper.bands.empty() && text == "deeper-" + std::to_string(depth));
 }
 
 /// Whether what holds a mention goes with the thing of a name.
@@ -236,7 +237,7 @@ bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& n
         return false;
     switch (holder.kind) {
     case NameHolder::Kind::Type: return nameOf(holder.category) == refersTo;
-    case NameHolder::Kind::Written: return sectionFromWord(refersTo) == holder.section;
+    case NameHolder::Kind::Authored: return sectionFromWord(refersTo) == holder.section;
     case NameHolder::Kind::Entity:
     case NameHolder::Kind::Cells:
     case NameHolder::Kind::Trigger:

@@ -105,10 +105,10 @@ const Entity* findCarried(const Level& level, const Entity& who, const Name& wha
     const Inventory* inventory = part<Inventory>(who, level.tiles.types());
     if (inventory)
         for (const Lettered& lettered : inventory->letters)
-            if (what == Name(lettered.letter))
+            if (what == lettered.letter)
                 return carriedBy(level, who, lettered.item);
     for (const Entity* item : contentsOf(level, who.id))
-        if (level.tiles.types().entity(item->type).isA(what) || what == Name(toText(item->id)))
+        if (level.tiles.types().entity(item->type).isA(what) || what == toText(item->id))
             return item;
     return nullptr;
 }

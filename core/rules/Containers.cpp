@@ -38,7 +38,7 @@ const Entity* findContainer(const Level& level, const Entity& who, const Name& n
     if (const Entity* carried = findCarried(level, who, name))
         return carried;
     for (const Entity& entity : level.entities.all()) {
-        const bool isCalled = level.tiles.types().entity(entity.type).isA(name) || name == Name(toText(entity.id));
+        const bool isCalled = level.tiles.types().entity(entity.type).isA(name) || name == toText(entity.id);
         if (isCalled && part<Container>(entity, level.tiles.types()) && canReach(level, who, entity))
             return &entity;
     }

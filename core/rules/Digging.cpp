@@ -37,7 +37,7 @@ Outcome perform(Deed& deed, const command::Dig& dig)
         changeGround(deed, at, dug.dugTo);
     deed.tell(event::Dug{deed.subject(who), at, what, isThrough});
     if (isThrough && deed.policies().dig == DigRule::DigAndMove)
-        goOn(deed, dig.direction);
+        walkOn(deed, dig.direction);
     return Done{};
 }
 

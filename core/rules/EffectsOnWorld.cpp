@@ -12,8 +12,8 @@ namespace gloam::doing {
 /// The hero hears it wherever the speaker stands.
 void say(Deed& deed, const Effect& effect, const Causing& causing)
 {
-    deed.tell(event::Said{causing.user == heroId ? deed.subject(heroId) : sourceOf(deed, causing, causing.target),
-                          effect.text, effect.category});
+    deed.tell(event::Spoke{causing.user == heroId ? deed.subject(heroId) : sourceOf(deed, causing, causing.target),
+                           effect.text, effect.category});
 }
 
 void flag(Deed& deed, const Effect& effect, const Causing& causing)

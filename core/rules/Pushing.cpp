@@ -66,7 +66,7 @@ Outcome perform(Deed& deed, const command::Push& push)
     deed.tell(event::Pushed{deed.subject(who), pushed, to, fills ? filled.displayName() : std::string()});
     if (!fills)
         stepOnto(deed, what);
-    goOn(deed, push.direction);
+    walkOn(deed, push.direction);
     return Done{};
 }
 

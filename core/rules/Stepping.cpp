@@ -78,7 +78,7 @@ Outcome takeStep(Deed& deed, Direction direction)
     return costOfStep(deed, mover, to, direction);
 }
 
-void goOn(Deed& deed, Direction direction)
+void walkOn(Deed& deed, Direction direction)
 {
     const Entity* walker = deed.find(deed.actorId());  // what it pushed or dug may have ended it
     if (walker && !walker->flags.has(EntityFlag::Dead)

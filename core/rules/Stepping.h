@@ -11,6 +11,6 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
 Outcome takeStep(Deed& deed, Direction direction);
 
 /// A further step of the same act, where nothing is in the way.
-void goOn(Deed& deed, Direction direction);
+void walkOn(Deed& deed, Direction direction);
 
 }  // namespace gloam

@@ -18,7 +18,7 @@ namespace {
 
 bool isCalled(const Level& level, const Entity& item, const Name& what)
 {
-    return level.tiles.types().entity(item.type).isA(what) || what == Name(toText(item.id));
+    return level.tiles.types().entity(item.type).isA(what) || what == toText(item.id);
 }
 
 /// Whether it can be carried: an item or a caught creature.
@@ -71,7 +71,7 @@ Veto askBeforeTaking(Deed& deed, EntityId what)
 }
 
 /// Moves an item into the actor's inventory and wears it if a slot is free (INV-04), unless it was already carried.
-void takeUp(Deed& deed, EntityId taken, int count)
+void pickUp(Deed& deed, EntityId taken, int count)
 {
     const EntityId who = deed.actorId();
     const EntityId container = deed.find(taken)->in;
@@ -123,7 +123,7 @@ Outcome perform(Deed& deed, const command::Take& take)
         return *veto;
     if (const Veto veto = askBeforeTaking(deed, what))
         return *veto;
-    takeUp(deed, splitOff(deed, what, count), count);
+    pickUp(deed, splitOff(deed, what, count), count);
     return Done{};
 }
 

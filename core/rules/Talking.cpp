@@ -71,7 +71,7 @@ void answer(Deed& deed, EntityId asker, const ChoiceOption& option)
         deed.setFlag(option.flag, option.value);
     deed.tell(event::ChoiceMade{option.text});
     if (deed.find(asker) && !option.reply.empty())
-        deed.tell(event::Said{deed.subject(asker), option.reply, {}});
+        deed.tell(event::Spoke{deed.subject(asker), option.reply, {}});
     happen(deed, option.effects,
            {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
     goOnTalking(deed, asker, option.next);

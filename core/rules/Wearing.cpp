@@ -3,8 +3,8 @@
 #include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Carrying.h"
-#include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/parts/SlotChoice.h"
 #include "core/rules/Effects.h"
 #include "core/rules/ItemStacks.h"
 
@@ -109,13 +109,13 @@ bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
 {
     if (!deed.find(who) || !deed.find(item))
         return false;
-    const std::optional<Fitting> fitting = fittingOf(deed.level(), *deed.find(who), *deed.find(item));
-    if (!fitting || !fitting->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
+    const std::optional<SlotChoice> choice = slotChoiceOf(deed.level(), *deed.find(who), *deed.find(item));
+    if (!choice || !choice->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
         return false;
     if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item)) || whyNotSplit(deed, item, 1)
-        || askBeforeEquip(deed, who, item, fitting->slot))
+        || askBeforeEquip(deed, who, item, choice->slot))
         return false;
-    putOn(deed, who, splitOff(deed, item, 1), fitting->slot, isTold);
+    putOn(deed, who, splitOff(deed, item, 1), choice->slot, isTold);
     return true;
 }
 
@@ -162,9 +162,9 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     const Entity* item = findCarried(deed.level(), deed.actor(), wear.what);
     if (!item)
         return Refusal{.reason = RefusalReason::NotCarried, .by = wear.what};
-    const std::optional<Fitting> fitting = fittingOf(deed.level(), deed.actor(), *item);
+    const std::optional<SlotChoice> choice = slotChoiceOf(deed.level(), deed.actor(), *item);
     const EntityId whole = item->id;
-    if (!fitting || !slotOf(deed.level(), *item).isEmpty())
+    if (!choice || !slotOf(deed.level(), *item).isEmpty())
         return Refusal{RefusalReason::CannotWear, {}, whole};
     const std::vector<Effect> without = hasWhatItNeeds(deed.level(), deed.actor(), *item)
                                             ? std::vector<Effect>()
@@ -173,20 +173,20 @@ Outcome perform(Deed& deed, const command::Wear& wear)
         return Refusal{RefusalReason::CannotWear, {}, whole, deed.read<Equippable>(whole)->needs};
     if (const Veto veto = whyNotSplit(deed, whole, 1))
         return *veto;
-    for (const EntityId other : fitting->inTheWay)
+    for (const EntityId other : choice->inTheWay)
         if (const Veto veto = askBeforeUnequip(deed, who, other, slotOf(deed.level(), *deed.find(other))))
             return *veto;
-    if (const Veto veto = askBeforeEquip(deed, who, whole, fitting->slot))
+    if (const Veto veto = askBeforeEquip(deed, who, whole, choice->slot))
         return *veto;
 
     const Point at = deed.actor().at;
-    for (const EntityId other : fitting->inTheWay)
+    for (const EntityId other : choice->inTheWay)
         takeOff(deed, other);
     if (!deed.find(who) || !deed.find(whole))
         return Done{};  // what was taken off has ended it
     const EntityId worn = splitOff(deed, whole, 1);
-    putOn(deed, who, worn, fitting->slot, true);
-    for (const EntityId other : fitting->inTheWay)
+    putOn(deed, who, worn, choice->slot, true);
+    for (const EntityId other : choice->inTheWay)
         if (deed.find(other))
             stackUp(deed, other);
     if (!without.empty())

@@ -22,12 +22,12 @@ bool isFurther(const FarCell& a, const FarCell& b)
 class DistanceSearch {
 public:
     DistanceSearch(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
-        : m_gait(request.gait), m_map(map), m_maxCost(request.maxCost.value_or(INT_MAX)),
-          m_toward(request.towardSources), m_prunes(canPruneSteps(request.gait)), m_scratch(scratch),
+        : m_movement(request.movement), m_map(map), m_maxCost(request.maxCost.value_or(INT_MAX)),
+          m_toward(request.towardSources), m_prunes(canPruneSteps(request.movement)), m_scratch(scratch),
           m_cells(costs.cells())
     {
         for (const Point source : request.sources)
-            if (m_gait.canStand(source, map) && m_maxCost >= 0)
+            if (m_movement.canStand(source, map) && m_maxCost >= 0)
                 m_cells[indexOf(source)] = 0;
         m_scratch.queue.clear();
         for (const Point source : request.sources)
@@ -78,13 +78,13 @@ private:
         const Point at{cell % m_map.width, cell / m_map.width};
         const int cost = m_cells[static_cast<std::size_t>(cell)];
         const Reached by = from & 15U;
-        DirectionSet steps = m_gait.stepsFrom(at, m_map);
+        DirectionSet steps = m_movement.stepsFrom(at, m_map);
         if (m_prunes && by != DistanceScratch::anyStep)
             steps = stepsOnward(static_cast<Direction>(by), steps);
         steps.forEach([&](Direction direction) {
             const Point next = at + step(direction);
             int& nextCost = m_cells[indexOf(next)];
-            const int reached = cost + m_gait.costOf(direction, m_toward ? at : next);
+            const int reached = cost + m_movement.costOf(direction, m_toward ? at : next);
             if ((nextCost != unreachable && nextCost <= reached) || reached > m_maxCost)
                 return;
             nextCost = reached;
@@ -92,7 +92,7 @@ private:
         });
     }
 
-    const MovementProfile& m_gait;
+    const MovementProfile& m_movement;
     Size m_map;
     int m_maxCost;
     bool m_toward;
@@ -115,30 +115,31 @@ void computeDistances(const DistanceRequest& request, Size map, DistanceScratch&
 {
     clearField(costs, map);
     DistanceSearch search(request, map, scratch, costs);
-    const MovementProfile& gait = request.gait;
-    const bool hasEqualSteps = !gait.costs.percent && (gait.costs.straight == gait.costs.diagonal || gait.fourWay);
+    const MovementProfile& movement = request.movement;
+    const bool hasEqualSteps =
+        !movement.costs.percent && (movement.costs.straight == movement.costs.diagonal || movement.fourWay);
     const int maxCost = request.maxCost.value_or(INT_MAX);
-    if (hasEqualSteps && gait.isPassable.plane() && !gait.isLarge())
-        sweepEqualSteps(gait, gait.costs.straight, maxCost, request.until, scratch, costs);
+    if (hasEqualSteps && movement.isPassable.plane() && !movement.isLarge())
+        sweepEqualSteps(movement, movement.costs.straight, maxCost, request.until, scratch, costs);
     else if (hasEqualSteps)
         search.runByQueue();
-    else if (canFillByRuns(gait))
-        fillByRuns(gait, maxCost, scratch, costs);
+    else if (canFillByRuns(movement))
+        fillByRuns(movement, maxCost, scratch, costs);
     else
         search.runByHeap();
 }
 
-std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& gait, Point at)
+std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& movement, Point at)
 {
     if (!costs.contains(at) || costs[at] <= 0)
         return std::nullopt;
     std::optional<Direction> best;
     int leastCost = INT_MAX;
-    gait.stepsFrom(at, costs.size()).forEach([&](Direction direction) {
+    movement.stepsFrom(at, costs.size()).forEach([&](Direction direction) {
         const Point next = at + step(direction);
         if (costs[next] < 0 || costs[next] >= costs[at])
             return;
-        const int cost = costs[next] + gait.costOf(direction, next);
+        const int cost = costs[next] + movement.costOf(direction, next);
         if (cost >= leastCost)
             return;
         leastCost = cost;

@@ -12,7 +12,7 @@ namespace gloam {
 
 struct DistanceRequest {
     std::span<const Point> sources;  ///< must outlive the request; those outside or not passable are skipped
-    MovementProfile gait{};
+    MovementProfile movement{};
     std::optional<int> maxCost{};  ///< cells farther than this stay at -1
     bool towardSources = false;    ///< cost of walking to the nearest source, not from it: differs only by terrain
     std::optional<Point> until{};  ///< the search may stop once it reaches this cell: cells no nearer can stay at -1
@@ -56,8 +56,8 @@ inline constexpr int unreachable = -1;
 /// map, at most 2^28 cells.
 void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs);
 
-/// The next step of a walk to the nearest source, given the field computed with the same gait; of equally good steps,
-/// the first in Direction's order. Nullopt at a source and where none can be reached.
-std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& gait, Point at);
+/// The next step of a walk to the nearest source, given the field computed with the same movement profile; of equally
+/// good steps, the first in Direction's order. Nullopt at a source and where none can be reached.
+std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& movement, Point at);
 
 }  // namespace gloam

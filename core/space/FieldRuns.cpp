@@ -13,9 +13,9 @@ constexpr std::uint32_t noEntry = ~std::uint32_t{0};
 
 template <CornerRule rule> class RunField {
 public:
-    RunField(const MovementProfile& gait, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
-        : m_open(*gait.isPassable.plane()), m_rows(m_open), m_columns(*gait.isPassable.columns()),
-          m_straight(gait.costs.straight), m_diagonal(gait.costs.diagonal), m_maxCost(maxCost),
+    RunField(const MovementProfile& movement, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
+        : m_open(*movement.isPassable.plane()), m_rows(m_open), m_columns(*movement.isPassable.columns()),
+          m_straight(movement.costs.straight), m_diagonal(movement.costs.diagonal), m_maxCost(maxCost),
           m_longest(static_cast<int>(bucketCount) / 2 / m_diagonal), m_width(costs.size().width), m_scratch(scratch),
           m_costs(costs.cells().data())
     {
@@ -138,17 +138,17 @@ private:
 
 }  // namespace
 
-bool canFillByRuns(const MovementProfile& gait)
+bool canFillByRuns(const MovementProfile& movement)
 {
-    return canJump(gait) && gait.costs.diagonal <= static_cast<int>(bucketCount) / 2;
+    return canJump(movement) && movement.costs.diagonal <= static_cast<int>(bucketCount) / 2;
 }
 
-void fillByRuns(const MovementProfile& gait, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
+void fillByRuns(const MovementProfile& movement, int maxCost, DistanceScratch& scratch, Grid<int>& costs)
 {
-    switch (gait.corners) {
-    case CornerRule::Always: RunField<CornerRule::Always>(gait, maxCost, scratch, costs).run(); return;
-    case CornerRule::OneOpen: RunField<CornerRule::OneOpen>(gait, maxCost, scratch, costs).run(); return;
-    case CornerRule::Never: RunField<CornerRule::Never>(gait, maxCost, scratch, costs).run(); return;
+    switch (movement.corners) {
+    case CornerRule::Always: RunField<CornerRule::Always>(movement, maxCost, scratch, costs).run(); return;
+    case CornerRule::OneOpen: RunField<CornerRule::OneOpen>(movement, maxCost, scratch, costs).run(); return;
+    case CornerRule::Never: RunField<CornerRule::Never>(movement, maxCost, scratch, costs).run(); return;
     }
 }
 

@@ -139,13 +139,13 @@ private:
     std::size_t m_perLine;
 };
 
-template <CornerRule rule> void sweepBy(const MovementProfile& gait, int cost, int maxCost, std::optional<Point> until,
-                                        DistanceScratch& scratch, Grid<int>& costs)
+template <CornerRule rule> void sweepBy(const MovementProfile& movement, int cost, int maxCost,
+                                        std::optional<Point> until, DistanceScratch& scratch, Grid<int>& costs)
 {
     static constexpr int never = unreachable;
-    const BitGrid& open = *gait.isPassable.plane();
+    const BitGrid& open = *movement.isPassable.plane();
     const int& goal = until && costs.contains(*until) ? costs[*until] : never;
-    if (gait.fourWay)
+    if (movement.fourWay)
         Sweep<rule, true>(open, scratch, costs).run(cost, maxCost, goal);
     else
         Sweep<rule, false>(open, scratch, costs).run(cost, maxCost, goal);
@@ -153,13 +153,13 @@ template <CornerRule rule> void sweepBy(const MovementProfile& gait, int cost, i
 
 }  // namespace
 
-void sweepEqualSteps(const MovementProfile& gait, int cost, int maxCost, std::optional<Point> until,
+void sweepEqualSteps(const MovementProfile& movement, int cost, int maxCost, std::optional<Point> until,
                      DistanceScratch& scratch, Grid<int>& costs)
 {
-    switch (gait.corners) {
-    case CornerRule::Always: sweepBy<CornerRule::Always>(gait, cost, maxCost, until, scratch, costs); return;
-    case CornerRule::OneOpen: sweepBy<CornerRule::OneOpen>(gait, cost, maxCost, until, scratch, costs); return;
-    case CornerRule::Never: sweepBy<CornerRule::Never>(gait, cost, maxCost, until, scratch, costs); return;
+    switch (movement.corners) {
+    case CornerRule::Always: sweepBy<CornerRule::Always>(movement, cost, maxCost, until, scratch, costs); return;
+    case CornerRule::OneOpen: sweepBy<CornerRule::OneOpen>(movement, cost, maxCost, until, scratch, costs); return;
+    case CornerRule::Never: sweepBy<CornerRule::Never>(movement, cost, maxCost, until, scratch, costs); return;
     }
 }
 

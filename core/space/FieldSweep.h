@@ -8,7 +8,7 @@ namespace gloam {
 /// each wave spreads the words on its edge to their neighbours. `costs` already holds 0 at the sources in
 /// `scratch.queue` and `unreachable` elsewhere; cells farther than `maxCost` keep that, and those no nearer than
 /// `until` may.
-void sweepEqualSteps(const MovementProfile& gait, int cost, int maxCost, std::optional<Point> until,
+void sweepEqualSteps(const MovementProfile& movement, int cost, int maxCost, std::optional<Point> until,
                      DistanceScratch& scratch, Grid<int>& costs);
 
 }  // namespace gloam

@@ -18,7 +18,7 @@ enum class FovAlgorithm {
     Precise     ///< any part of a cell will do; see computePreciseFieldOfView
 };
 
-/// What a field of view is computed by.
+/// How far a field of view reaches, and how it is computed.
 struct FovRequest {
     std::optional<int> radius;          ///< in cells; nullopt: to the edge of the map (FOV-02)
     Metric metric = Metric::Euclidean;  ///< what the radius means

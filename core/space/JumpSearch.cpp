@@ -24,7 +24,8 @@ public:
 class CostLimit {
 public:
     explicit CostLimit(const PathRequest& request)
-        : m_goal(request.area.value_or(Rect{request.to, {1, 1}})), m_estimate(request.gait), m_most(*request.maxCost)
+        : m_goal(request.area.value_or(Rect{request.to, {1, 1}})), m_estimate(request.movement),
+          m_most(*request.maxCost)
     {}
     bool allows(Point at, int cost) const { return cost + m_estimate.between(at, nearestIn(m_goal, at)) <= m_most; }
 
@@ -56,9 +57,9 @@ private:
 template <CornerRule rule, typename Limit> class JumpSearch {
 public:
     JumpSearch(const PathRequest& request, Size map, PathScratch& scratch)
-        : m_frontier(request, map, scratch), m_limit(request), m_open(*request.gait.isPassable.plane()),
-          m_straight(request.gait.costs.straight), m_diagonal(request.gait.costs.diagonal), m_rows(m_open),
-          m_openColumns(*request.gait.isPassable.columns()), m_columns(m_openColumns)
+        : m_frontier(request, map, scratch), m_limit(request), m_open(*request.movement.isPassable.plane()),
+          m_straight(request.movement.costs.straight), m_diagonal(request.movement.costs.diagonal), m_rows(m_open),
+          m_openColumns(*request.movement.isPassable.columns()), m_columns(m_openColumns)
     {}
 
     std::optional<Point> run(const PathRequest& request)
@@ -200,17 +201,18 @@ private:
 
 }  // namespace
 
-bool canJump(const MovementProfile& gait)
+bool canJump(const MovementProfile& movement)
 {
-    return gait.isPassable.columns() != nullptr && !gait.costs.percent && !gait.isLarge() && !gait.fourWay
-           && gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
+    return movement.isPassable.columns() != nullptr && !movement.costs.percent && !movement.isLarge()
+           && !movement.fourWay && movement.costs.straight <= movement.costs.diagonal
+           && movement.costs.diagonal <= 2 * movement.costs.straight;
 }
 
 namespace {
 
 template <typename Limit> std::optional<Point> searchWithin(const PathRequest& request, Size map, PathScratch& scratch)
 {
-    switch (request.gait.corners) {
+    switch (request.movement.corners) {
     case CornerRule::Always: return JumpSearch<CornerRule::Always, Limit>(request, map, scratch).run(request);
     case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen, Limit>(request, map, scratch).run(request);
     case CornerRule::Never: return JumpSearch<CornerRule::Never, Limit>(request, map, scratch).run(request);
@@ -238,9 +240,9 @@ std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScr
     // What a tight limit finds is what a wider one finds: cells beyond it are expanded later.
     PathRequest limited = request;
     limited.goesOn = false;  // it began under another limit
-    const int least = CostEstimate(request.gait).between(request.from, nearest);
+    const int least = CostEstimate(request.movement).between(request.from, nearest);
     for (const int detour : {0, 32}) {
-        limited.maxCost = std::min(least + detour * request.gait.costs.straight, request.maxCost.value_or(INT_MAX));
+        limited.maxCost = std::min(least + detour * request.movement.costs.straight, request.maxCost.value_or(INT_MAX));
         const auto end = searchWithin<CostLimit>(limited, map, scratch);
         if (end || scratch.hasOpen())
             return end;

@@ -5,7 +5,7 @@
 namespace gloam {
 
 /// Whether jump points may lead a search: a one-cell body on even ground, whose cells are known by rows and by columns.
-bool canJump(const MovementProfile& gait);
+bool canJump(const MovementProfile& movement);
 
 /// Jump point search (Harabor, Grastien 2011): of all cells on the way, only those are queued where a cheapest path may
 /// have to turn around a wall. Straight runs are read 64 cells at a time, and a diagonal step that only starts a

@@ -233,13 +233,14 @@ void LightMap::compose(const CellPlanes& planes, Rect cells)
     addAmbient(cells);
 }
 
-/// Of usual lights; those that reach very far are computed cell by cell.
+/// For usual radii; wider lights are computed cell by cell.
 void LightMap::Shining::computeShares()
 {
     constexpr int widest = 40;
     if (source.radius > widest)
         return;
     const int last = source.radius * (source.radius + 1);
+    shares.reserve(static_cast<std::size_t>(last) + 1);
     for (int distance = 0; distance <= last; ++distance)
         shares.push_back({static_cast<std::uint8_t>(lightStep(distance, source.radius, source.strength)),
                           static_cast<std::uint8_t>(glowAmount(distance, source.radius, source.strength))});

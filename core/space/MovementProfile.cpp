@@ -6,12 +6,12 @@ namespace gloam {
 
 namespace {
 
-int greatestPercentUnder(const MovementProfile& gait, Point at)
+int greatestPercentUnder(const MovementProfile& movement, Point at)
 {
-    int greatest = gait.costs.leastPercent;
-    for (int y = 0; y < gait.footprint.height; ++y)
-        for (int x = 0; x < gait.footprint.width; ++x)
-            greatest = std::max(greatest, gait.costs.percent(at + Point{x, y}));
+    int greatest = movement.costs.leastPercent;
+    for (int y = 0; y < movement.footprint.height; ++y)
+        for (int x = 0; x < movement.footprint.width; ++x)
+            greatest = std::max(greatest, movement.costs.percent(at + Point{x, y}));
     return greatest;
 }
 
@@ -29,12 +29,12 @@ std::size_t threeCells(const BitGrid& open, Point middle)
     return (middle.x > 0 ? open.bitsAt(middle.x - 1, middle.y) : open.row(middle.y)[0] << 1) & 7U;
 }
 
-std::uint8_t standableAround(const MovementProfile& gait, Point at, Size map)
+std::uint8_t standableAround(const MovementProfile& movement, Point at, Size map)
 {
     unsigned open = 0;
     for (const Direction direction : allDirections)
-        if (!gait.fourWay || !isDiagonal(direction))
-            open |= static_cast<unsigned>(gait.canStand(at + step(direction), map)) << static_cast<int>(direction);
+        if (!movement.fourWay || !isDiagonal(direction))
+            open |= static_cast<unsigned>(movement.canStand(at + step(direction), map)) << static_cast<int>(direction);
     return static_cast<std::uint8_t>(open);
 }
 

@@ -8,10 +8,11 @@ namespace gloam {
 
 /// Whether a search may skip steps that no cheapest path needs: on even ground, for a one-cell body that may cut any
 /// corner.
-inline bool canPruneSteps(const MovementProfile& gait)
+inline bool canPruneSteps(const MovementProfile& movement)
 {
-    return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always
-           && gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
+    return !movement.costs.percent && !movement.isLarge() && !movement.fourWay && movement.corners == CornerRule::Always
+           && movement.costs.straight <= movement.costs.diagonal
+           && movement.costs.diagonal <= 2 * movement.costs.straight;
 }
 
 namespace detail {

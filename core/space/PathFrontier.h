@@ -13,7 +13,7 @@ inline constexpr int greatestPathCost = 1 << 30;
 /// A lower bound of the cost between two cells; one step never lowers it by more than the step's cost.
 class CostEstimate {
 public:
-    explicit CostEstimate(const MovementProfile& gait);
+    explicit CostEstimate(const MovementProfile& movement);
 
     int between(Point a, Point b) const
     {
@@ -34,7 +34,8 @@ class PathFrontier {
 public:
     PathFrontier(const PathRequest& request, Size map, PathScratch& scratch)
         : m_from(request.from), m_map(map), m_scratch(scratch), m_goal(request.area.value_or(Rect{request.to, {1, 1}})),
-          m_estimate(request.gait), m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost)),
+          m_estimate(request.movement),
+          m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost)),
           m_looksLeft(request.maxLooks.value_or(INT_MAX))
     {
         if (request.goesOn)

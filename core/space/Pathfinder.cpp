@@ -22,18 +22,18 @@ struct IsWorse {
 std::optional<Point> searchBySteps(const PathRequest& request, Size map, PathScratch& scratch)
 {
     PathFrontier frontier(request, map, scratch);
-    const MovementProfile& gait = request.gait;
-    const bool prunes = canPruneSteps(gait);
+    const MovementProfile& movement = request.movement;
+    const bool prunes = canPruneSteps(movement);
     while (const std::optional<Point> at = frontier.next()) {
         if (frontier.isGoal(*at))
             return at;
         const std::size_t cell = frontier.indexOf(*at);
         const int cost = frontier.costOf(*at);
-        const DirectionSet open = gait.stepsFrom(*at, map);
+        const DirectionSet open = movement.stepsFrom(*at, map);
         const bool isPruned = prunes && !frontier.isStart(*at);
         (isPruned ? stepsOnward(frontier.cameBy(*at), open) : open).forEach([&](Direction direction) {
             const Point next = *at + step(direction);
-            frontier.reach(next, cost + gait.costOf(direction, next), direction, cell);
+            frontier.reach(next, cost + movement.costOf(direction, next), direction, cell);
         });
     }
     return std::nullopt;
@@ -48,11 +48,11 @@ void clearPath(Path& path)
 bool canEnd(const PathRequest& request, Size map)
 {
     if (!request.area)
-        return request.gait.canStand(request.to, map);
+        return request.movement.canStand(request.to, map);
     const Rect area = intersected(*request.area, {{}, map});
     for (int y = area.top(); y < area.bottom(); ++y)
         for (int x = area.left(); x < area.right(); ++x)
-            if (request.gait.canStand({x, y}, map))
+            if (request.movement.canStand({x, y}, map))
                 return true;
     return false;
 }
@@ -124,10 +124,10 @@ PathScratch::Open PathScratch::pop()
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path)
 {
     clearPath(path);
-    if (!request.gait.canStand(request.from, map) || !canEnd(request, map))
+    if (!request.movement.canStand(request.from, map) || !canEnd(request, map))
         return false;
     const std::optional<Point> end =
-        canJump(request.gait) ? searchByJumps(request, map, scratch) : searchBySteps(request, map, scratch);
+        canJump(request.movement) ? searchByJumps(request, map, scratch) : searchBySteps(request, map, scratch);
     if (!end)
         return false;
     walkBack(request, map, *end, scratch, path);

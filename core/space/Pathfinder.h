@@ -19,7 +19,7 @@ struct PathGuide {
 struct PathRequest {
     Point from;
     Point to;
-    MovementProfile gait{};
+    MovementProfile movement{};
     std::optional<int> maxCost{};   ///< a path that costs more does not count
     std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
     std::optional<int> maxLooks{};  ///< stops after this many cells; the scratch then still holds open ones

@@ -11,7 +11,7 @@ struct SightScratch {
     FovScratch fov;
     SightCache kept;  ///< of fields of view that follow from the map alone
     LightMap seenBy;  ///< of lights that let see alone
-    BitGrid lit;      ///< by them
+    BitGrid lit;      ///< the cells that those lights light
     LightMap light;   ///< of all lights
     std::vector<LightSource> lights;
     CellPlanes opacity;  ///< for a level with opaque entities

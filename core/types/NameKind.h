@@ -14,7 +14,8 @@ bool definesType(const TypeRegistry& types, TypeCategory category, const Name& n
 /// The noun for one of the things that a field refers to: "tile" for "tiles", "entity type" for "entities".
 std::string_view nounOf(std::string_view refersTo);
 
-/// Whether a name that a field of this kind holds must be known; a flag, faction or slot may be new.
+/// Whether a name that a field of this kind holds must be known; a flag or faction may be new, and a slot
+/// that an inventory lists.
 bool mustExist(std::string_view refersTo);
 
 }  // namespace gloam

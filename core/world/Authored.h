@@ -9,8 +9,9 @@
 
 namespace gloam {
 
-/// Reads a value that an author wrote; a specialization for each type that sections hold. What cannot be read becomes
-/// a problem and keeps its usual value, and so does what is missing. `path` names the value in problems.
+/// Reads a value that an author wrote; a specialization for each type that sections hold. A field
+/// that is missing or cannot be read keeps its usual value; one that cannot be read also becomes a problem. `path`
+/// names the value in problems.
 template <typename T> T readWritten(const Value& written, const std::string& path, Problems& problems);
 
 /// What was read from a written value, and the problems of reading it.

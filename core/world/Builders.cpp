@@ -112,7 +112,7 @@ void fields(FieldVisitor& visitor, Rooms& rooms)
     tile(visitor, "wall", "what the rooms are dug from", rooms.wall);
     tile(visitor, "floor", "ground of rooms", rooms.floor);
     tile(visitor, "corridor", "ground of corridors", rooms.corridor);
-    cells(visitor, "cells-per-room", "cells per attempted room", rooms.cellsPerRoom, 20, 100'000);
+    cells(visitor, "cells-per-room", "area of the level for each attempted room", rooms.cellsPerRoom, 20, 100'000);
     cells(visitor, "least-side", "shortest side of a room", rooms.leastSide, 2, 40);
     cells(visitor, "most-side", "longest side of a room", rooms.mostSide, 2, 40);
     cells(visitor, "apart", "how far rooms are apart", rooms.apart, 1, 20);
@@ -190,10 +190,10 @@ void fields(FieldVisitor& visitor, Loops& loops)
     field(visitor, {"detour", "how many steps an opening must save", "steps", 2, 200}, loops.detour);
 }
 
-void fields(FieldVisitor& visitor, Bays& bays)
+void fields(FieldVisitor& visitor, Alcoves& alcoves)
 {
-    tile(visitor, "floor", "ground of the bays", bays.floor);
-    cells(visitor, "longest", "longest corridor without one", bays.longest, 4, 1000);
+    tile(visitor, "floor", "ground of the bays", alcoves.floor);
+    cells(visitor, "longest", "longest corridor without one", alcoves.longest, 4, 1000);
 }
 
 void fields(FieldVisitor& visitor, Doors& doors)

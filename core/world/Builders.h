@@ -230,12 +230,12 @@ struct Loops {
 };
 
 /// Widens corridors that are too long, so that none goes on forever.
-struct Bays {
+struct Alcoves {
     static constexpr std::string_view word = "bays";
     static constexpr int priority = 3150;
     Name floor{"floor"};
     int longest = 20;  ///< cells of a corridor without a bay
-    bool operator==(const Bays&) const = default;
+    bool operator==(const Alcoves&) const = default;
 };
 
 /// Doors where corridors enter rooms.
@@ -314,7 +314,7 @@ void fields(FieldVisitor&, River&);
 void fields(FieldVisitor&, Vaults&);
 void fields(FieldVisitor&, Connect&);
 void fields(FieldVisitor&, Loops&);
-void fields(FieldVisitor&, Bays&);
+void fields(FieldVisitor&, Alcoves&);
 void fields(FieldVisitor&, Doors&);
 void fields(FieldVisitor&, SecretDoors&);
 void fields(FieldVisitor&, Stairs&);
@@ -328,7 +328,7 @@ void fields(FieldVisitor&, Populate&);
 using Builder = std::variant<builder::Fill, builder::Room, builder::Corridor, builder::Border, builder::Cave,
                              builder::Desert, builder::Jungle, builder::Ruins, builder::Rooms, builder::Halls,
                              builder::Maze, builder::Drunkard, builder::Lakes, builder::River, builder::Vaults,
-                             builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors,
+                             builder::Connect, builder::Loops, builder::Alcoves, builder::Doors, builder::SecretDoors,
                              builder::Stairs, builder::Scatter, builder::Traps, builder::Populate>;
 
 std::string_view builderWord(const Builder& builder);

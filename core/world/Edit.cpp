@@ -14,7 +14,7 @@ namespace gloam {
 namespace {
 
 /// Swaps an entry of a section with that of an edit.
-void exchangeEntry(Map& section, edit::Written& edit)
+void exchangeEntry(Map& section, edit::Entry& edit)
 {
     std::vector<Entry>& entries = section.entries();
     const auto place = std::find_if(entries.begin(), entries.end(),
@@ -172,16 +172,16 @@ public:
             exchangeBaked(edit.baked);
     }
 
-    void operator()(edit::Written& edit)
+    void operator()(edit::Entry& edit)
     {
         touched.written = true;
-        touched.overland |= edit.section == WrittenSection::Overland;
+        touched.overland |= edit.section == AuthoredSection::Overland;
         const auto exchange = [&edit](Map& section) { exchangeEntry(section, edit); };
         switch (edit.section) {
-        case WrittenSection::Tables: return m_world.tables.change(edit.name, exchange);
-        case WrittenSection::Recipes: return m_world.recipes.change(edit.name, exchange);
-        case WrittenSection::Prefabs: return m_world.prefabs.change(edit.name, exchange);
-        case WrittenSection::Overland: return m_world.overland.change(exchange);
+        case AuthoredSection::Tables: return m_world.tables.change(edit.name, exchange);
+        case AuthoredSection::Recipes: return m_world.recipes.change(edit.name, exchange);
+        case AuthoredSection::Prefabs: return m_world.prefabs.change(edit.name, exchange);
+        case AuthoredSection::Overland: return m_world.overland.change(exchange);
         }
     }
 
@@ -386,10 +386,14 @@ std::size_t bytesHeld(const Edit& edit)
         [](const edit::Types& types) {
             return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
         },
-        [](const edit::TypeName& name) { return sizeof(edit::TypeName) + bytesOf(name.baked); },
-        [](const edit::Written& written) {
-            return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
+        [](const edit::TypeName& name) {
+            std::size_t bytes = sizeof(edit::TypeName) + bytesOf(name.baked);
+            for (const TypeCategory category : allTypeCategories)
+                for (const TypeSource& source : name.types.of(category))
+                    bytes += bytesOfEntry + bytesOf(Value(source.written));
+            return bytes;
         },
+        [](const edit::Entry& written) { return sizeof(edit::Entry) + (written.value ? bytesOf(*written.value) : 0); },
         [](const edit::Whole& whole) {
             std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
             for (const auto& [id, level] : whole.world->levels)

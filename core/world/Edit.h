@@ -80,7 +80,7 @@ struct TypeName {
     Name from;
     Name to;
 
-    // All that can name the type, once exchanged: what had the new name before keeps it when this is undone.
+    // Once exchanged: all that can name the type, so that undoing restores other uses of the new name exactly.
     std::optional<Baked> baked = {};
     TypeSources types = {};
     WorldSettings settings = {};
@@ -95,8 +95,8 @@ struct Settings {
 };
 
 /// One of the world's own encounter tables, recipes or prefabs, or one key of its overland.
-struct Written {
-    WrittenSection section = WrittenSection::Prefabs;
+struct Entry {
+    AuthoredSection section = AuthoredSection::Prefabs;
     Name name;
     std::optional<Value> value;
     std::size_t position = std::numeric_limits<std::size_t>::max();  ///< in its section, when added
@@ -107,7 +107,7 @@ struct Whole {
     Cow<World> world;
 };
 
-using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName, Written, Whole>;
+using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName, Entry, Whole>;
 
 /// Several edits in order, as one step.
 struct Several {
@@ -117,7 +117,7 @@ struct Several {
 }  // namespace edit
 
 using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types,
-                          edit::Settings, edit::TypeName, edit::Written, edit::Whole, edit::Several>;
+                          edit::Settings, edit::TypeName, edit::Entry, edit::Whole, edit::Several>;
 
 /// What an exchange changed: what views must refresh, and where to show it.
 struct Touched {

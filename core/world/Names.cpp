@@ -108,12 +108,12 @@ std::string pathOf(const World& world, const NameHolder& holder)
     case HolderKind::Settings: return "world";
     case HolderKind::Goal: return world.settings.goals.size() == 1 ? "world.goal" : "world.goal" + index;
     case HolderKind::Faction: return "factions." + name;
-    case HolderKind::Written:
+    case HolderKind::Authored:
         switch (holder.section) {
-        case WrittenSection::Tables: return "tables." + name;
-        case WrittenSection::Recipes: return "recipes." + name;
-        case WrittenSection::Prefabs: return "prefabs." + name;
-        case WrittenSection::Overland: return "overland";
+        case AuthoredSection::Tables: return "tables." + name;
+        case AuthoredSection::Recipes: return "recipes." + name;
+        case AuthoredSection::Prefabs: return "prefabs." + name;
+        case AuthoredSection::Overland: return "overland";
         }
         return {};
     case HolderKind::Link: return "links[" + toText(holder.id) + "]";

@@ -19,7 +19,7 @@ struct NameHolder {
         Settings,  ///< of the world
         Goal,      ///< by its index
         Faction,
-        Written,  ///< of a section; the overland is one
+        Authored,  ///< of a section; the overland is one
         Link
     };
     Kind kind = Kind::Settings;
@@ -27,7 +27,7 @@ struct NameHolder {
     EntityId id = {};  ///< of an entity or a link
     std::size_t index = 0;
     TypeCategory category = TypeCategory::Tiles;
-    WrittenSection section = WrittenSection::Tables;
+    AuthoredSection section = AuthoredSection::Tables;
     bool operator==(const NameHolder&) const = default;
 };
 

@@ -143,7 +143,7 @@ private:
     bool isKnown(char32_t sign) const
     {
         return std::any_of(m_prefab.legend.begin(), m_prefab.legend.end(),
-                           [sign](const PrefabSign& known) { return known.glyph == sign; });
+                           [sign](const PrefabGlyph& known) { return known.glyph == sign; });
     }
 
     void checkDepth(Mark mark)
@@ -216,7 +216,7 @@ bool Prefab::hasTag(const std::vector<Name>& wanted) const
 const std::vector<PrefabChoice>& Prefab::choicesAt(Point p) const
 {
     const char32_t sign = drawing[p];
-    for (const PrefabSign& known : legend)
+    for (const PrefabGlyph& known : legend)
         if (known.glyph == sign)
             return known.choices.size() == 1 && known.choices.front().tiles.empty() ? keptAsIs : known.choices;
     return keptAsIs;

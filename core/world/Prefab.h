@@ -18,10 +18,10 @@ struct PrefabChoice {
 };
 
 /// A glyph in a prefab's drawing and what it stands for. Each cell rolls among the alternatives.
-struct PrefabSign {
+struct PrefabGlyph {
     char32_t glyph = 0;
     std::vector<PrefabChoice> choices;
-    bool operator==(const PrefabSign&) const = default;
+    bool operator==(const PrefabGlyph&) const = default;
 };
 
 /// A cell that gets one thing rolled from an encounter table.
@@ -56,7 +56,7 @@ struct Prefab {
     std::vector<Point> openings;        ///< edge cells to join to the way; empty: any walkable one
     std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
     std::vector<PrefabThing> entities;
-    std::vector<PrefabSign> legend;
+    std::vector<PrefabGlyph> legend;
     Grid<char32_t> drawing;
 
     Size size() const { return drawing.size(); }

@@ -18,29 +18,29 @@ template <typename T> std::vector<SectionSource> sourcesOfEntries(const World& w
 
 }  // namespace
 
-const Map& sectionOf(const World& world, WrittenSection section)
+const Map& sectionOf(const World& world, AuthoredSection section)
 {
     switch (section) {
-    case WrittenSection::Tables: return world.tables.written();
-    case WrittenSection::Recipes: return world.recipes.written();
-    case WrittenSection::Prefabs: return world.prefabs.written();
-    case WrittenSection::Overland: return world.overland.written();
+    case AuthoredSection::Tables: return world.tables.written();
+    case AuthoredSection::Recipes: return world.recipes.written();
+    case AuthoredSection::Prefabs: return world.prefabs.written();
+    case AuthoredSection::Overland: return world.overland.written();
     }
     return world.prefabs.written();
 }
 
-std::vector<SectionSource> sectionSources(const World& world, WrittenSection section)
+std::vector<SectionSource> sectionSources(const World& world, AuthoredSection section)
 {
     switch (section) {
-    case WrittenSection::Tables: return sourcesOfEntries<EncounterTable>(world);
-    case WrittenSection::Recipes: return sourcesOfEntries<Recipe>(world);
-    case WrittenSection::Prefabs: return sourcesOfEntries<Prefab>(world);
-    case WrittenSection::Overland: break;
+    case AuthoredSection::Tables: return sourcesOfEntries<EncounterTable>(world);
+    case AuthoredSection::Recipes: return sourcesOfEntries<Recipe>(world);
+    case AuthoredSection::Prefabs: return sourcesOfEntries<Prefab>(world);
+    case AuthoredSection::Overland: break;
     }
     return {{{}, &world.overland.written()}};
 }
 
-const Value* findWritten(const World& world, WrittenSection section, const Name& name)
+const Value* findWritten(const World& world, AuthoredSection section, const Name& name)
 {
     const std::vector<SectionSource> sources = sectionSources(world, section);
     for (auto source = sources.rbegin(); source != sources.rend(); ++source)
@@ -49,7 +49,7 @@ const Value* findWritten(const World& world, WrittenSection section, const Name&
     return nullptr;
 }
 
-std::vector<std::string> entryNames(const World& world, WrittenSection section)
+std::vector<std::string> entryNames(const World& world, AuthoredSection section)
 {
     std::set<std::string> names;
     for (const SectionSource& source : sectionSources(world, section))

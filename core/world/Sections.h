@@ -9,8 +9,8 @@
 namespace gloam {
 
 /// Sections of a world that are kept as their author wrote them.
-enum class WrittenSection { Tables, Recipes, Prefabs, Overland };
-const Map& sectionOf(const World& world, WrittenSection section);
+enum class AuthoredSection { Tables, Recipes, Prefabs, Overland };
+const Map& sectionOf(const World& world, AuthoredSection section);
 
 /// A section of a library that a world uses; of the world itself if `library` is empty.
 struct SectionSource {
@@ -20,13 +20,13 @@ struct SectionSource {
 
 /// Where the entries of a section come from, in the order of use, the world last. Of entries of one name the last
 /// counts.
-std::vector<SectionSource> sectionSources(const World& world, WrittenSection section);
+std::vector<SectionSource> sectionSources(const World& world, AuthoredSection section);
 
 /// An entry as written; null if there is none.
-const Value* findWritten(const World& world, WrittenSection section, const Name& name);
+const Value* findWritten(const World& world, AuthoredSection section, const Name& name);
 
 /// The names of a section's entries, sorted.
-std::vector<std::string> entryNames(const World& world, WrittenSection section);
+std::vector<std::string> entryNames(const World& world, AuthoredSection section);
 
 /// Where worlds and libraries keep entries of a type.
 template <typename T> struct EntryPlace {

@@ -19,8 +19,8 @@ bool givesWay(const TypeRegistry& types, TileId tile, TileId terrain);
 /// The terrain or one of its variants for a cell: random by weight, but always the same for the same cell.
 TileId variantAt(const Level& level, Point at, TileId terrain);
 
-/// Lays a terrain on cells, and its edge around them. Adjacent terrain that would be left unbounded recedes: it turns
-/// into its own edge. Laying it again changes nothing. A tile without a rule is laid as it is.
+/// Lays a terrain on cells, and its edge around them. Adjacent terrain that would be left unbounded recedes: it
+/// turns into its own edge. Laying it again changes nothing. A tile without a rule is laid as it is.
 TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId terrain);
 
 /// Removes terrain: its cells turn into what its rule leaves, or else into solid ground, whose tiles are given from

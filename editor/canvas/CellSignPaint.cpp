@@ -15,13 +15,13 @@ constexpr int smallestDrawn = 8;  ///< cells at least this many pixels wide show
 constexpr int farSide = 5;
 const QColor underSigns(0x14, 0x10, 0x0D);
 
-QColor inkOfSign(CellSignKind kind, const Theme& theme)
+QColor inkOfSign(CellBadgeKind kind, const Theme& theme)
 {
     switch (kind) {
-    case CellSignKind::Goal: return inkOnMap(theme, theme.accent);
-    case CellSignKind::ClosedWay: return inkOnMap(theme, theme.danger);
-    case CellSignKind::Secret: return inkOnMap(theme, theme.note);
-    case CellSignKind::Arrival: return inkOnMap(theme, theme.note);
+    case CellBadgeKind::Goal: return inkOnMap(theme, theme.accent);
+    case CellBadgeKind::ClosedWay: return inkOnMap(theme, theme.danger);
+    case CellBadgeKind::Secret: return inkOnMap(theme, theme.note);
+    case CellBadgeKind::Arrival: return inkOnMap(theme, theme.note);
     }
     return theme.text;
 }
@@ -110,7 +110,7 @@ void drawFarMark(QPainter& painter, const QRect& cell, const QColor& colour)
     painter.fillRect(mark, colour);
 }
 
-void drawCellSign(QPainter& painter, const QRect& cell, CellSignKind kind, const Theme& theme)
+void drawCellBadge(QPainter& painter, const QRect& cell, CellBadgeKind kind, const Theme& theme)
 {
     const QColor colour = inkOfSign(kind, theme);
     if (cell.width() < smallestDrawn) {
@@ -118,12 +118,12 @@ void drawCellSign(QPainter& painter, const QRect& cell, CellSignKind kind, const
         return;
     }
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, kind != CellSignKind::Secret);
+    painter.setRenderHint(QPainter::Antialiasing, kind != CellBadgeKind::Secret);
     switch (kind) {
-    case CellSignKind::Goal: drawPennant(painter, cell, colour); break;
-    case CellSignKind::ClosedWay: drawLock(painter, cell, colour); break;
-    case CellSignKind::Secret: drawCorners(painter, cell, colour); break;
-    case CellSignKind::Arrival: drawArrival(painter, cell, colour); break;
+    case CellBadgeKind::Goal: drawPennant(painter, cell, colour); break;
+    case CellBadgeKind::ClosedWay: drawLock(painter, cell, colour); break;
+    case CellBadgeKind::Secret: drawCorners(painter, cell, colour); break;
+    case CellBadgeKind::Arrival: drawArrival(painter, cell, colour); break;
     }
     painter.restore();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/CellSigns.h"
+#include "editor/tools/CellBadges.h"
 #include "editor/ui/Theme.h"
 
 #include <QRect>
@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 /// Draws what a cell means apart from its tile: a pennant for a goal, a lock for a closed way, corners around a secret,
 /// an arrow where a one-way passage arrives. In cells too small for that, a square of its colour.
-void drawCellSign(QPainter& painter, const QRect& cell, CellSignKind kind, const Theme& theme);
+void drawCellBadge(QPainter& painter, const QRect& cell, CellBadgeKind kind, const Theme& theme);
 
 /// A square around the middle of a cell, visible however small cells are.
 void drawFarMark(QPainter& painter, const QRect& cell, const QColor& colour);

@@ -61,7 +61,7 @@ QString FirstTurn::summaryAt(Point pointed) const
     const QString name = nameOf(m_overlay);
     if (!view.noises.empty())
         return firstSaid("%1: %2").arg(name, QString::fromStdString(hearersWords(view.noises.front())));
-    const MindSign* mind = view.lookedMind();
+    const MindView* mind = view.lookedMind();
     if (!mind)
         return name;
     const QString who = QString::fromStdString(mind->name);

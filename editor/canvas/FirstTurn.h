@@ -29,7 +29,7 @@ private:
 
     Game m_game;
     Overlay m_overlay;
-    std::vector<MindSign> m_minds;
+    std::vector<MindView> m_minds;
 };
 
 }  // namespace gloam::editor

@@ -90,11 +90,11 @@ void LevelPaint::drawSigns() const
 {
     const LevelLayers& hidden = m_state.display.layers().hidden;
     const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
-    for (const CellSign& sign :
+    for (const CellBadge& sign :
          signsOn(m_state.document.world(), m_state.open.id(), isColourAlone(m_picture.step()) ? Rect() : window)) {
-        const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
+        const bool isOfLinks = sign.kind == CellBadgeKind::ClosedWay || sign.kind == CellBadgeKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
-            drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_style.theme);
+            drawCellBadge(m_painter, areaOf(sign.cells), sign.kind, m_style.theme);
     }
     const Start& start = m_state.document.world().settings.start;
     if (isColourAlone(m_picture.step()) && start.level == m_state.open.id())

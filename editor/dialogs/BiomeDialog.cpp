@@ -1,6 +1,6 @@
 #include "editor/dialogs/BiomeDialog.h"
 
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "editor/document/BiomePlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/TruthField.h"
@@ -10,7 +10,7 @@ namespace gloam::editor {
 
 BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& biome, TaskRunner run,
                          QWidget* parent)
-    : WrittenDialog(uiStyle, editorState, parent),
+    : AuthoredDialog(uiStyle, editorState, parent),
       m_list(new BiomeList(uiStyle, editorState.document, editorState.overland, this)),
       m_form(
           new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},

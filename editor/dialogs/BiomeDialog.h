@@ -1,8 +1,8 @@
 #pragma once
 
+#include "editor/dialogs/AuthoredDialog.h"
 #include "editor/dialogs/BiomeList.h"
 #include "editor/dialogs/SeedPictures.h"
-#include "editor/dialogs/WrittenDialog.h"
 #include "editor/inspector/form/SubjectForm.h"
 
 #include <QCheckBox>
@@ -10,7 +10,7 @@
 namespace gloam::editor {
 
 /// The biomes of the overland made and changed by form, beside nine zones of the chosen one.
-class BiomeDialog : public WrittenDialog {
+class BiomeDialog : public AuthoredDialog {
     Q_OBJECT
 
 public:

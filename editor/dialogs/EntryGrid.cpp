@@ -3,8 +3,8 @@
 #include "core/generate/RollReport.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "editor/inspector/fields/DiceField.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/inspector/fields/RemoveButton.h"
@@ -104,8 +104,8 @@ void EntryGrid::setTable(const Name& table)
 void EntryGrid::refresh()
 {
     const World& world = m_site.document.world();
-    const List entries = entriesIn(writtenOf(world, WrittenSection::Tables, m_table));
-    const bool canEdit = isOwn(world, WrittenSection::Tables, m_table);
+    const List entries = entriesIn(writtenOf(world, AuthoredSection::Tables, m_table));
+    const bool canEdit = isOwn(world, AuthoredSection::Tables, m_table);
     const std::size_t count = std::min(entries.size(), mostRows);
     if (count != m_rows.size() || canEdit != m_canEdit)
         rebuild(count, canEdit);

@@ -4,7 +4,7 @@
 #include "core/world/CellLock.h"
 #include "core/world/World.h"
 #include "editor/dialogs/NameDialog.h"
-#include "editor/document/WrittenPlans.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/inspector/subjects/RecipeSubject.h"
 #include "editor/panels/Minimap.h"
 #include "editor/state/LongWork.h"
@@ -42,7 +42,7 @@ constexpr long long mostPreviewed = 512 * 512;  ///< cells; more would make each
 constexpr int mostSeed = std::numeric_limits<int>::max();
 
 /// A small level of a recipe; a larger one if the recipe needs the room.
-Result<Level> sampleOf(const World& world, const Recipe& recipe, const Pools& pools)
+Result<Level> sampleOf(const World& world, const Recipe& recipe, const ContentPools& pools)
 {
     Progress progress;
     Result<Level> small =
@@ -140,7 +140,7 @@ void GenerateDialog::resizeEvent(QResizeEvent* event)
 void GenerateDialog::fillRecipes()
 {
     const World& world = m_document.world();
-    const Pools pools = poolsOf(world);
+    const ContentPools pools = contentPoolsOf(world);
     const auto add = [&](const QString& name, const Name& id, const Result<Recipe>& recipe) {
         auto* row = new QListWidgetItem(name, m_recipes);
         row->setData(Qt::UserRole, QString::fromStdString(id.text()));
@@ -210,13 +210,13 @@ void GenerateDialog::saveAsRecipe()
         recipe.set("about", "");
         recipe.set("size", List{size.width, size.height});
         recipe.set("steps", stepsOf(m_document.world(), m_open.id(), request()));
-        return planAddWritten(m_document.world(), WrittenSection::Recipes, Name(text.trimmed().toStdString()),
+        return planAddWritten(m_document.world(), AuthoredSection::Recipes, Name(text.trimmed().toStdString()),
                               std::move(recipe));
     };
     const Name wanted = request().recipe.isEmpty() ? Name("my-recipe") : request().recipe;
     auto* dialog = new NameDialog(
         m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
-        QString::fromStdString(freeNameIn(m_document.world(), WrittenSection::Recipes, wanted).text()),
+        QString::fromStdString(freeNameIn(m_document.world(), AuthoredSection::Recipes, wanted).text()),
         [planFor](const QString& text) -> Answer { return planFor(text); }, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NameDialog::named, this, [this, planFor](const QString& text) {

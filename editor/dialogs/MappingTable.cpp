@@ -150,7 +150,7 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
     connect(m_box, &QComboBox::activated, this, &MappingTable::enter);
     connect(m_box->lineEdit(), &QLineEdit::returnPressed, this, [this] {
         if (enter() && !std::exchange(m_isGoingOn, true))
-            QMetaObject::invokeMethod(this, &MappingTable::goOn, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(this, &MappingTable::showMore, Qt::QueuedConnection);
     });
     offer();
 }
@@ -433,7 +433,7 @@ bool MappingTable::enter()
 
 /// To the next row, so that one after the other can be typed. Once the key is done: the box passes Enter to its line
 /// twice, and the second time would decide the next row.
-void MappingTable::goOn()
+void MappingTable::showMore()
 {
     m_isGoingOn = false;
     for (int line = m_table->currentRow() + 1; line < m_table->rowCount(); ++line)

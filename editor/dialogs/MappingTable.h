@@ -53,7 +53,7 @@ private:
     int fitOfChoice(const QString& choice, const QString& typed) const;
     QString meantChoice() const;
     bool enter();
-    void goOn();
+    void showMore();
     void type(const QString& text);
     QStringList choicesFor(const MappingRow& row) const;
     QStringList nearTo(const MappingRow& row) const;

@@ -7,9 +7,9 @@ namespace gloam::editor {
 
 RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& recipe, TaskRunner run,
                            QWidget* parent)
-    : WrittenDialog(uiStyle, editorState, parent),
-      m_list(new WrittenList(uiStyle, editorState.document, WrittenSection::Recipes,
-                             {tr("Recipes"), tr("New Recipe"), Name("my-recipe")}, newRecipe, this)),
+    : AuthoredDialog(uiStyle, editorState, parent),
+      m_list(new AuthoredList(uiStyle, editorState.document, AuthoredSection::Recipes,
+                              {tr("Recipes"), tr("New Recipe"), Name("my-recipe")}, newRecipe, this)),
       m_form(
           new SubjectForm({uiStyle, editorState.document, editorState.open, editorState.subject, editorState.question},
                           tr("The chosen recipe"), this)),
@@ -21,7 +21,7 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
     m_form->orderAfter(&m_list->newButton());
     m_list->choose(recipe);
     showRecipe();
-    connect(m_list, &WrittenList::chosenChanged, this, &RecipeDialog::showRecipe);
+    connect(m_list, &AuthoredList::chosenChanged, this, &RecipeDialog::showRecipe);
     connect(&editorState.document, &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.written || touched.types || touched.settings)
             drawPictures();

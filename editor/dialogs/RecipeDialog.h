@@ -1,14 +1,14 @@
 #pragma once
 
+#include "editor/dialogs/AuthoredDialog.h"
+#include "editor/dialogs/AuthoredList.h"
 #include "editor/dialogs/SeedPictures.h"
-#include "editor/dialogs/WrittenDialog.h"
-#include "editor/dialogs/WrittenList.h"
 #include "editor/inspector/form/SubjectForm.h"
 
 namespace gloam::editor {
 
 /// Recipes made and changed by form, beside nine small levels of the chosen one.
-class RecipeDialog : public WrittenDialog {
+class RecipeDialog : public AuthoredDialog {
     Q_OBJECT
 
 public:
@@ -29,7 +29,7 @@ private:
     void describeGenerate();
     void generate();
 
-    WrittenList* m_list;
+    AuthoredList* m_list;
     SubjectForm* m_form;
     SeedPictures* m_pictures;
     QPushButton* m_generate;

@@ -117,7 +117,7 @@ void SeedPicture::mouseDoubleClickEvent(QMouseEvent* event)
 struct SeedPictures::Job : Progress {
     World world;
     Recipe recipe;
-    std::optional<Pools> pools;  ///< read by the first picture; they are drawn one after another
+    std::optional<ContentPools> pools;  ///< read by the first picture; they are drawn one after another
     Palette palette;
     std::array<QImage, count> pictures;
     std::array<QString, count> objections;
@@ -132,7 +132,7 @@ struct SeedPictures::Job : Progress {
         if (isSuperseded)
             return;
         if (!pools)
-            pools = poolsOf(world);
+            pools = contentPoolsOf(world);
         const auto seed = static_cast<std::uint64_t>(first + index);
         const Result<Level> level =
             built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, *pools, seed}, *this);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/world/World.h"
 #include "editor/panels/ProblemFinder.h"
 #include "editor/ui/UiStyle.h"

@@ -2,8 +2,8 @@
 
 #include "core/types/FieldWriter.h"
 #include "core/world/EncounterTable.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
@@ -14,14 +14,14 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr WrittenSection dialogSection = WrittenSection::Tables;
+constexpr AuthoredSection dialogSection = AuthoredSection::Tables;
 
 }  // namespace
 
 TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const Name& table, TaskRunner run,
                          QWidget* parent)
-    : WrittenDialog(uiStyle, editorState, parent),
-      m_list(new WrittenList(
+    : AuthoredDialog(uiStyle, editorState, parent),
+      m_list(new AuthoredList(
           uiStyle, editorState.document, dialogSection,
           {tr("Encounter tables"), tr("New Encounter Table"), Name("my-table")},
           [&editorState] { return newTable(editorState.types.entityType()); }, this)),
@@ -47,7 +47,7 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
     arrange(m_list, m_list->rows(), {{page, 1}});
     m_list->choose(table);
     showTable();
-    connect(m_list, &WrittenList::chosenChanged, this, &TableDialog::showTable);
+    connect(m_list, &AuthoredList::chosenChanged, this, &TableDialog::showTable);
     connect(&editorState.document, &WorldDocument::changed, this, &TableDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, [this] {
         state().document.perform(planTakeFromLibrary(state().document.world(), dialogSection, chosen()));

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "editor/dialogs/AuthoredDialog.h"
+#include "editor/dialogs/AuthoredList.h"
 #include "editor/dialogs/EntryGrid.h"
 #include "editor/dialogs/RollsView.h"
-#include "editor/dialogs/WrittenDialog.h"
-#include "editor/dialogs/WrittenList.h"
 #include "editor/inspector/form/SubjectForm.h"
 
 namespace gloam::editor {
 
 /// Encounter tables made and changed by form, above what a hundred rolls of the chosen one bring.
-class TableDialog : public WrittenDialog {
+class TableDialog : public AuthoredDialog {
     Q_OBJECT
 
 public:
@@ -29,7 +29,7 @@ private:
     void refresh();
     void enter(const FormField& field, const Value& value);
 
-    WrittenList* m_list;
+    AuthoredList* m_list;
     QLabel* m_about;
     QPushButton* m_take;
     QLabel* m_told;

@@ -3,9 +3,9 @@
 #include "core/action/Subject.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/NamesIn.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/PlanParts.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 
 #include "core/action/Outcome.h"
 #include "core/parts/Carrying.h"
-#include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/parts/SlotChoice.h"
 #include "core/rules/Containers.h"
 #include "core/rules/Wearing.h"
 #include "editor/document/EntityPlans.h"
@@ -41,7 +41,7 @@ Answer checkWear(const World& world, const Level& level, const Entity& wearer, c
     const TypeRegistry& types = *world.registry;
     if (!slotOf(level, thing).isEmpty())
         return {tr("The %1 is worn already.").arg(nameOf(world, thing))};
-    if (!part<Inventory>(wearer, types) || !part<Equippable>(thing, types) || !fittingOf(level, wearer, thing))
+    if (!part<Inventory>(wearer, types) || !part<Equippable>(thing, types) || !slotChoiceOf(level, wearer, thing))
         return {tr("The %1 has no place to wear the %2.").arg(nameOf(world, wearer), nameOf(world, thing))};
     if (!hasWhatItNeeds(level, wearer, thing))
         return {tr("The %1 cannot be worn without something in the place '%2'.")
@@ -140,13 +140,12 @@ Plan planWear(const World& world, const Name& level, EntityId id)
     Entity wearer = *found.entities.find(thing.in);
     if (const Answer can = checkWear(world, found, wearer, thing); !can)
         return can;
-    const Fitting fitting = *fittingOf(found, wearer, thing);
+    const SlotChoice choice = *slotChoiceOf(found, wearer, thing);
     std::vector<Worn>& worn = writePart<Inventory>(wearer, *world.registry)->worn;
-    std::erase_if(worn, [&fitting](const Worn& one) {
-        return one.slot == fitting.slot
-               || std::binary_search(fitting.inTheWay.begin(), fitting.inTheWay.end(), one.item);
+    std::erase_if(worn, [&choice](const Worn& one) {
+        return one.slot == choice.slot || std::binary_search(choice.inTheWay.begin(), choice.inTheWay.end(), one.item);
     });
-    worn.push_back({fitting.slot, id});
+    worn.push_back({choice.slot, id});
     std::sort(worn.begin(), worn.end(), [](const Worn& a, const Worn& b) { return a.slot < b.slot; });
     return {edit::Entities{level, {{wearer.id, wearer}}},
             tr("let %1 wear %2").arg(nameOf(world, wearer), nameOf(world, thing))};

@@ -4,10 +4,10 @@
 #include "core/game/LevelOrder.h"
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/RecipePlans.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 #include <array>
@@ -207,7 +207,7 @@ List stepsOf(const World& world, const Name& level, const GenerateRequest& reque
     if (request.steps)
         return *request.steps;
     if (!request.recipe.isEmpty())
-        return stepsIn(writtenOf(world, WrittenSection::Recipes, request.recipe));
+        return stepsIn(writtenOf(world, AuthoredSection::Recipes, request.recipe));
     const Level* found = world.findLevel(level);
     const List* own = found ? found->recipe.as<List>() : nullptr;
     return own ? *own : List();
@@ -231,7 +231,7 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
         return recipe.error();
     const Ground ground(world, *found, request.cells);
     const Recipe steps = fitted(*recipe, ground.isWhole(), !stairsOfLinks(world, *found).empty());
-    const Pools pools = poolsOf(world);
+    const ContentPools pools = contentPoolsOf(world);
     Result<Level> made =
         built(ground.cleared(), {steps, pools, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);
     if (!made)

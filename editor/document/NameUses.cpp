@@ -1,8 +1,8 @@
 #include "editor/document/NameUses.h"
 
 #include "core/generate/WorldNames.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/PlanParts.h"
-#include "editor/document/WrittenPlans.h"
 
 namespace gloam::editor {
 
@@ -81,7 +81,7 @@ private:
         case HolderKind::Settings: return textOfSettings(mention.way);
         case HolderKind::Goal: return tr("a goal");
         case HolderKind::Faction: return tr("the faction %1").arg(toQString(holder.name));
-        case HolderKind::Written: return usedBy(m_world, holder.section, holder.name);
+        case HolderKind::Authored: return usedBy(m_world, holder.section, holder.name);
         case HolderKind::Steps: return usedBy(m_world, std::nullopt, holder.name);
         case HolderKind::Link: return tr("a link from %1").arg(nameOf(m_world, m_world.links.find(holder.id)->from));
         case HolderKind::Legend:

@@ -12,7 +12,7 @@ namespace gloam::editor {
 /// Gate", "the recipe cave". Entries of legends do not count: only cells do.
 QStringList usesOf(const World& world, std::string_view refersTo, const Name& name);
 
-/// Those that refer to nothing once the world's own thing of that name is deleted.
+/// Uses that would refer to nothing if the world's own definition of that name were deleted.
 QStringList lostWithout(const World& world, std::string_view refersTo, const Name& name);
 
 }  // namespace gloam::editor

@@ -1,7 +1,7 @@
 #include "editor/document/OverlandPlans.h"
 
 #include "core/game/Zones.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/types/FieldWriter.h"
 #include "core/world/References.h"
 #include "editor/document/LevelPlans.h"
@@ -35,9 +35,9 @@ std::vector<edit::Simple> editsTo(const Map& present, const Map& wanted, const M
         if (after && before && *after == *before) {
             ++position;
         } else if (after) {
-            edits.emplace_back(edit::Written{WrittenSection::Overland, Name(field.key), *after, position++});
+            edits.emplace_back(edit::Entry{AuthoredSection::Overland, Name(field.key), *after, position++});
         } else if (before) {
-            edits.emplace_back(edit::Written{WrittenSection::Overland, Name(field.key), std::nullopt});
+            edits.emplace_back(edit::Entry{AuthoredSection::Overland, Name(field.key), std::nullopt});
         }
     }
     return edits;
@@ -135,7 +135,7 @@ Plan planRemoveOverland(const World& world)
                           .arg(toQString(start))};
     std::vector<edit::Simple> edits;
     for (const Entry& entry : world.overland.written().entries())
-        edits.emplace_back(edit::Written{WrittenSection::Overland, Name(entry.key), std::nullopt});
+        edits.emplace_back(edit::Entry{AuthoredSection::Overland, Name(entry.key), std::nullopt});
     return {std::move(edits), tr("remove the overland")};
 }
 

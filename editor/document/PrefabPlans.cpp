@@ -1,13 +1,13 @@
 #include "editor/document/PrefabPlans.h"
 
+#include "core/generate/ContentPools.h"
 #include "core/generate/Draft.h"
-#include "core/generate/Pools.h"
 #include "core/generate/WorldNames.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 
@@ -114,12 +114,12 @@ bool isOwnPrefab(const World& world, const Name& name)
 
 std::vector<Name> prefabNames(const World& world)
 {
-    return namesIn(world, WrittenSection::Prefabs);
+    return namesIn(world, AuthoredSection::Prefabs);
 }
 
 Name freePrefabName(const World& world, const QString& wanted)
 {
-    return freeNameIn(world, WrittenSection::Prefabs, inFileLetters(wanted, QStringLiteral("prefab")));
+    return freeNameIn(world, AuthoredSection::Prefabs, inFileLetters(wanted, QStringLiteral("prefab")));
 }
 
 Answer canNamePrefab(const World& world, const Name& name)
@@ -129,7 +129,7 @@ Answer canNamePrefab(const World& world, const Name& name)
     if (!isInFileLetters(name.text()))
         return {tr("A name has small letters, digits and hyphens only: %1.")
                     .arg(QString::fromStdString(inFileLetters(toQString(name), QStringLiteral("prefab"))))};
-    if (findWritten(world, WrittenSection::Prefabs, name))
+    if (findWritten(world, AuthoredSection::Prefabs, name))
         return {tr("There is a prefab '%1' already.").arg(toQString(name))};
     return {};
 }
@@ -140,7 +140,7 @@ Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece)
         return can;
     if (Answer can = canNamePrefab(world, name); !can)
         return can;
-    return {edit::Written{WrittenSection::Prefabs, name, Value(drawnAs(piece, {}))},
+    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, {}))},
             tr("make prefab %1").arg(toQString(name))};
 }
 
@@ -151,7 +151,7 @@ Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
     if (Answer can = checkSize(piece); !can)
         return can;
     const Map* before = world.prefabs.written().find(name.text())->as<Map>();
-    return {edit::Written{WrittenSection::Prefabs, name, Value(drawnAs(piece, before ? *before : Map()))},
+    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, before ? *before : Map()))},
             tr("redraw prefab %1").arg(toQString(name))};
 }
 
@@ -170,7 +170,7 @@ Plan planRemovePrefab(const World& world, const Name& name)
 {
     if (!isOwnPrefab(world, name))
         return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
-    return planRemoveWritten(world, WrittenSection::Prefabs, name);
+    return planRemoveWritten(world, AuthoredSection::Prefabs, name);
 }
 
 QStringList usesOfPrefab(const World& world, const Name& name)

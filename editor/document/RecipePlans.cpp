@@ -1,10 +1,10 @@
 #include "editor/document/RecipePlans.h"
 
 #include "core/base/Limits.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/StepEdits.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr WrittenSection recipeSection = WrittenSection::Recipes;
+constexpr AuthoredSection recipeSection = AuthoredSection::Recipes;
 
 /// What a recipe says besides its steps.
 struct RecipeHead {

@@ -3,8 +3,8 @@
 #include "core/types/FieldWriter.h"
 #include "core/types/TypeForm.h"
 #include "core/world/EncounterTable.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/PlanParts.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr WrittenSection tableSection = WrittenSection::Tables;
+constexpr AuthoredSection tableSection = AuthoredSection::Tables;
 constexpr const char* entriesKey = "entries";
 
 Answer notWritten(const Name& table)

@@ -36,8 +36,8 @@ std::vector<edit::Simple> legendsWithout(const World& world, const Name& tile)
     return edits;
 }
 
-/// The first few that would lose it, in words, separated by commas; empty if nothing does.
-QString firstUsesOf(const World& world, TypeCategory category, const Name& name)
+/// Describes the first few uses that deleting the type would break, separated by commas; empty if there are none.
+QString firstLossesOf(const World& world, TypeCategory category, const Name& name)
 {
     constexpr int mostNamed = 4;
     const QStringList uses = lostWithout(world, nameOf(category), name);
@@ -125,7 +125,7 @@ Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
     if (!ownType(world, category, name))
         return Answer{tr("'%1' does not belong to this world.").arg(toQString(name))};
     const bool leavesOne = !libraryOf(world, category, name).isEmpty();
-    if (const QString uses = firstUsesOf(world, category, name); !uses.isEmpty())
+    if (const QString uses = firstLossesOf(world, category, name); !uses.isEmpty())
         return Answer{tr("'%1' is in use: %2.").arg(toQString(name), uses)};
     const bool isGone = category == TypeCategory::Tiles && !leavesOne;
     std::vector<edit::Simple> edits = isGone ? legendsWithout(world, name) : std::vector<edit::Simple>();

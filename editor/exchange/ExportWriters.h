@@ -15,7 +15,7 @@ using FontSource = std::function<Result<std::shared_ptr<const GlyphFont>>()>;
 struct ExportRequest {
     const World& world;
     const PartTable& parts;
-    std::string file;           ///< the name of the main file, whose ending says the form of Tiled's maps
+    std::string file;           ///< the name of the main file, its ending selects the form of Tiled maps
     std::vector<Name> levels;   ///< at least one; a format that holds one level takes the first
     bool asTmj = false;         ///< the maps of a .world
     PictureForm picture = {};   ///< of a .png

@@ -16,7 +16,7 @@ namespace gloam::editor {
 /// How maps come from a kind of file.
 struct ImportForm {
     std::string_view what = {};                                                   ///< "maps of Tiled"
-    ForeignWorld (*read)(const std::filesystem::path&, ForeignFiles&) = nullptr;  ///< null: none do
+    ForeignWorld (*read)(const std::filesystem::path&, ForeignFiles&) = nullptr;  ///< null: not imported
 };
 
 /// How worlds go out as a kind of file.
@@ -28,14 +28,14 @@ struct ExportForm {
     bool hasWorld = false;          ///< it can hold all levels
     bool isTried = false;           ///< what it leaves behind depends on the level
     bool isPicture = false;         ///< it is drawn by a PictureForm
-    Result<Exported> (*write)(const ExportRequest&) = nullptr;  ///< null: none do
+    Result<Exported> (*write)(const ExportRequest&) = nullptr;  ///< null: not exported
 };
 
 /// A kind of file that levels come from or go out as, with all that the program says of it: import, export, file
 /// dialogs and the help of the command line read this table, and the manual is checked against it.
 struct ExchangeFormat {
     std::string_view ending;  ///< with its dot
-    const char* tool;         ///< whose it is, as file dialogs group them
+    const char* tool;         ///< the heading in file dialogs
     ImportForm in = {};
     ExportForm out = {};
 };

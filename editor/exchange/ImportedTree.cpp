@@ -44,7 +44,7 @@ ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.r
 {
     m_reading.limits = limitsOfWorld(m_reading.limits, context.request.isSpread);
     if (const World* into = context.request.into) {
-        WrittenWorld written = writtenWorld(*into);
+        AuthoredWorld written = writtenWorld(*into);
         m_tree = std::move(written.root);
         m_trailing = std::move(written.trailingComments);
         return;

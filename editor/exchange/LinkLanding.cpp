@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int farthestLanding = 3;  ///< cells, by king's moves
+constexpr int farthestLanding = 3;  ///< cells, counting diagonal steps as one
 
 class Landings {
 public:
@@ -106,7 +106,7 @@ void landLinks(World& world, ImportContext& context)
     Landings landings(world, context);
     for (const ImportContext::MadeLink& link : context.links)
         landings.land(link, &Link::from, "begins");
-    for (const ImportContext::MadeLink& link : context.links)  // beside all beginnings
+    for (const ImportContext::MadeLink& link : context.links)  // after all beginnings are placed
         landings.land(link, &Link::to, "ends");
     if (auto links = landings.moved())
         world.links = std::move(*links);

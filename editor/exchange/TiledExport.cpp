@@ -328,7 +328,7 @@ public:
     Exporter(const World& world, const TiledRequest& request, const KnownKeys& known)
         : m_world(world), m_request(request), m_known(known)
     {
-        WrittenWorld written = writtenWorld(world, Drawings::Empty);
+        AuthoredWorld written = writtenWorld(world, Drawings::Empty);
         m_tree = std::move(written.root);
         m_trailing = std::move(written.trailingComments);
     }

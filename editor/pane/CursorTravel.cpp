@@ -28,9 +28,9 @@ void AreaExtender::extend(EditorState& state, Point to)
     state.cells.select(m_area);
 }
 
-CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas,
+CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& tools, LevelCanvas& canvas,
                            QWidget* over)
-    : QObject(over), m_style(style), m_state(state), m_hand(hand), m_canvas(canvas), m_over(over)
+    : QObject(over), m_style(style), m_state(state), m_tools(tools), m_canvas(canvas), m_over(over)
 {
     connect(&canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
     connect(&state.navigation, &Navigation::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
@@ -60,7 +60,7 @@ void CursorTravel::moveTo(Point cell)
     m_state.open.setCursor(cell);
     m_isWalked = true;
     m_canvas.ensureVisible({m_state.open.cursor(), {1, 1}});
-    m_hand.aimAtCursor();
+    m_tools.aimAtCursor();
     emit moved();
 }
 
@@ -68,7 +68,7 @@ void CursorTravel::moveTo(Point cell)
 /// belongs to the gesture and the cursor just moves.
 void CursorTravel::nudge(Point by)
 {
-    if (m_hand.isLedByKeys()) {
+    if (m_tools.isLedByKeys()) {
         moveTo(m_state.open.cursor() + by);
         return;
     }
@@ -82,7 +82,7 @@ void CursorTravel::extendArea(Point by)
     if (!m_state.open.level())
         return;
     const Point to = m_state.open.cursor() + by;
-    if (m_hand.isLedByKeys()) {
+    if (m_tools.isLedByKeys()) {
         moveTo(to);
         return;
     }

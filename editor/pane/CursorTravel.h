@@ -28,7 +28,7 @@ class CursorTravel : public QObject {
 
 public:
     /// Its dialogs appear over `over`.
-    CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, QWidget* over);
+    CursorTravel(const UiStyle& style, EditorState& state, ToolController& tools, LevelCanvas& canvas, QWidget* over);
 
     void addActs(ActHandlers& acts);
 
@@ -49,7 +49,7 @@ private:
 
     const UiStyle m_style;
     EditorState& m_state;
-    ToolController& m_hand;
+    ToolController& m_tools;
     LevelCanvas& m_canvas;
     QWidget* m_over;
     Trail m_trail;

@@ -36,10 +36,10 @@ namespace gloam::editor {
 
 EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
                    QWidget* parent)
-    : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, run),
+    : QWidget(parent), m_state(document), m_tools(m_state), m_finder(document, run),
       m_bar(new EditBar(style.theme, actions, this)),
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
-      m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)),
+      m_voice(new KeyVoice(actions, m_state, m_tools, *m_canvas)),
       m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas, this)),
       m_status(new EditStatus(style, m_state, this))
 {
@@ -64,31 +64,31 @@ EditPane::~EditPane()
 /// One class per subject, with the handlers of its acts.
 void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 {
-    auto* drag = new LevelDrag(style, m_state, m_hand, *m_canvas, m_panels->levels(), this);
-    auto* travel = new CursorTravel(style, m_state, m_hand, *m_canvas, this);
-    auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
+    auto* drag = new LevelDrag(style, m_state, m_tools, *m_canvas, m_panels->levels(), this);
+    auto* travel = new CursorTravel(style, m_state, m_tools, *m_canvas, this);
+    auto* links = new LinkActs(style, m_state, m_tools, *travel, *drag, *m_canvas, this);
     links->addBar(style, actions, *m_bar);
     auto* clipboard = new Clipboard(style, m_state, this);
     auto* generate = new GenerateActs(style, m_state, *m_canvas, m_panels->rightSide(), this);
     auto* prefabs = new PrefabActs(style, m_state, m_canvas, m_panels->rightSide(), this);
     auto* menu = new CellMenu(actions, m_state, *drag, *m_canvas);
-    new MapNotices(m_state, m_hand, *m_canvas, *m_bar, *m_status);
+    new MapNotices(m_state, m_tools, *m_canvas, *m_bar, *m_status);
 
-    connect(&m_hand, &ToolController::menuAsked, menu, &CellMenu::open);
+    connect(&m_tools, &ToolController::menuAsked, menu, &CellMenu::open);
     connect(menu, &CellMenu::propertiesAsked, m_panels, &PanelArea::inspect);
     connect(&m_panels->levels(), &LevelList::menuAsked, this,
             [this, &actions](QPoint at) { openLevelMenu(actions, m_panels->levels(), at); });
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
     const auto aim = [this] {
         focusCanvas();
-        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.open.cursor()), {});
+        m_tools.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.open.cursor()), {});
     };
     connect(clipboard, &Clipboard::taken, this, aim);
     connect(prefabs, &PrefabActs::taken, this, aim);
     connect(&m_panels->prefabs(), &PrefabPalette::makingAsked, prefabs, &PrefabActs::make);
     connect(&m_panels->prefabs(), &PrefabPalette::renamingAsked, prefabs, &PrefabActs::rename);
 
-    addToolActs(m_acts, m_state, m_hand, *travel, *drag);
+    addToolActs(m_acts, m_state, m_tools, *travel, *drag);
     addPaintActs(m_acts, m_state);
     travel->addActs(m_acts);
     links->addActs(m_acts);
@@ -114,7 +114,7 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
     auto* column = columnIn(this, {}, 0);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(new ToolColumn(style, actions, m_hand, m_state.tool, m_state.paint, this));
+    row->addWidget(new ToolColumn(style, actions, m_tools, m_state.tool, m_state.paint, this));
     row->addWidget(m_panels, 1);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
@@ -138,11 +138,11 @@ void EditPane::connectCanvas(const ActionTable& actions)
     connect(&m_panels->overland(), &OverlandView::acted, this, perform);
     connect(&m_panels->overland(), &OverlandView::menuAsked, this,
             [this, &actions](QPoint at) { openZoneMenu(actions, m_panels->overland(), at); });
-    connect(&m_hand, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
-    connect(&m_hand, &ToolController::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
-    connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolController::showWith);
+    connect(&m_tools, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_tools.preview()); });
+    connect(&m_tools, &ToolController::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
+    connect(m_canvas, &LevelCanvas::modified, &m_tools, &ToolController::showWith);
     connect(m_canvas, &LevelCanvas::ended, this,
-            [this](Modifiers held) { m_voice->attend([this, held] { m_hand.apply(held); }); });
+            [this](Modifiers held) { m_voice->attend([this, held] { m_tools.apply(held); }); });
 }
 
 /// The status bar counts problems. Their list opens and closes only by hand, or the map would move while you draw.

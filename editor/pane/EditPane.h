@@ -44,7 +44,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
-    void setRightButton(RightButton button) { m_hand.setRightButton(button); }
+    void setRightButton(RightButton button) { m_tools.setRightButton(button); }
     void setKeys(const KeyBindings& keys);  ///< the editor's
 
     /// Whether a search for problems is still running.
@@ -63,7 +63,7 @@ private:
     void placeQuestion(QWidget* question);
 
     EditorState m_state;
-    ToolController m_hand;
+    ToolController m_tools;
     ProblemFinder m_finder;
     ActHandlers m_acts;
     FocusRound m_round;

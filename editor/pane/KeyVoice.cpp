@@ -8,9 +8,9 @@
 
 namespace gloam::editor {
 
-KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand,
+KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& tools,
                    LevelCanvas& canvas)
-    : QObject(&canvas), m_actions(actions), m_state(editorState), m_hand(hand), m_canvas(canvas)
+    : QObject(&canvas), m_actions(actions), m_state(editorState), m_tools(tools), m_canvas(canvas)
 {
     connect(&editorState.notices, &Notices::told, this, [this](const QString& sentence) {
         if (m_isAttending)
@@ -52,8 +52,8 @@ KeyVoice::State KeyVoice::state() const
             m_state.subject.selection(),
             m_state.display.layers(),
             m_canvas.step(),
-            m_hand.isLedByKeys(),
-            m_hand.isBusy()};
+            m_tools.isLedByKeys(),
+            m_tools.isBusy()};
 }
 
 /// A step describes all other changes.
@@ -93,9 +93,9 @@ QString KeyVoice::toolSaid() const
     const ToolRow& tool = rowOf(m_state.tool.kind());
     const QString text = m_actions.action(QLatin1String(tool.act))->text();
     const QString name = text.section(QLatin1Char('\t'), 0, 0);  // without its key
-    if (tool.lays == Lays::Nothing)
+    if (tool.places == ToolPlaces::Nothing)
         return tr("%1.").arg(name);
-    const Name& laid = tool.lays == Lays::Things ? m_state.types.entityType() : m_state.paint.tile();
+    const Name& laid = tool.places == ToolPlaces::Things ? m_state.types.entityType() : m_state.paint.tile();
     return tr("%1: %2.").arg(name, QString::fromStdString(laid.text()));
 }
 

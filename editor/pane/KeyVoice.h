@@ -17,7 +17,7 @@ class KeyVoice : public QObject {
     Q_OBJECT
 
 public:
-    KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand, LevelCanvas& canvas);
+    KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& tools, LevelCanvas& canvas);
 
     void attend(const std::function<void()>& act);
 
@@ -42,7 +42,7 @@ private:
 
     const ActionTable& m_actions;
     EditorState& m_state;
-    const ToolController& m_hand;
+    const ToolController& m_tools;
     LevelCanvas& m_canvas;
     bool m_isAttending = false;
     bool m_isStepDone = false;  ///< during the act

@@ -6,28 +6,28 @@
 
 namespace gloam::editor {
 
-LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas,
+LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& tools, LevelCanvas& canvas,
                      LevelList& levels, QWidget* over)
-    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels),
+    : QObject(over), m_tools(tools), m_canvas(canvas), m_levels(levels),
       m_popup(new LevelPopup(style, state.document, state.notices, state.open, state.subject, state.overland, over))
 {
-    connect(&canvas, &LevelCanvas::pressed, &hand, &ToolController::press);
-    connect(&canvas, &LevelCanvas::aimed, &hand, &ToolController::aim);
+    connect(&canvas, &LevelCanvas::pressed, &tools, &ToolController::press);
+    connect(&canvas, &LevelCanvas::aimed, &tools, &ToolController::aim);
     connect(&canvas, &LevelCanvas::draggedTo, this, &LevelDrag::moveTo);
     connect(&canvas, &LevelCanvas::released, this, &LevelDrag::end);
     connect(&canvas, &LevelCanvas::cancelled, this, &LevelDrag::drop);
     connect(&canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Modifiers held) {
         drop();
-        m_hand.pressRight(cell, held);
+        m_tools.pressRight(cell, held);
     });
-    connect(&canvas, &LevelCanvas::releasedRight, &hand, &ToolController::releaseRight);
+    connect(&canvas, &LevelCanvas::releasedRight, &tools, &ToolController::releaseRight);
     connect(m_popup, &LevelPopup::opened, &canvas, &LevelCanvas::stopScrolling);
 }
 
 /// Over the name of a level, aims at that level instead of a cell.
 void LevelDrag::moveTo(QPoint position)
 {
-    const bool mayLeave = m_hand.tool().canBeCarried();
+    const bool mayLeave = m_tools.tool().canBeCarried();
     const auto listed = mayLeave ? m_levels.levelAt(position) : std::nullopt;
     if (mayLeave && !listed)
         m_popup->dragTo(position, QRect(m_canvas.mapToGlobal(QPoint()), m_canvas.size()));
@@ -37,7 +37,7 @@ void LevelDrag::moveTo(QPoint position)
     if (m_popup->isVisible() || m_target)
         m_canvas.stopScrolling();
     if (m_target)
-        m_hand.aim(std::nullopt, {});
+        m_tools.aim(std::nullopt, {});
 }
 
 void LevelDrag::end(Modifiers held)
@@ -46,11 +46,11 @@ void LevelDrag::end(Modifiers held)
     m_popup->end();
     setTarget(std::nullopt);
     if (!level) {
-        m_hand.release(held);
+        m_tools.release(held);
         return;
     }
-    m_hand.tool().carryTo(*level);
-    m_hand.aim(std::nullopt, held);
+    m_tools.tool().carryTo(*level);
+    m_tools.aim(std::nullopt, held);
     m_canvas.setFocus();
 }
 
@@ -58,7 +58,7 @@ bool LevelDrag::drop()
 {
     m_popup->end();
     setTarget(std::nullopt);
-    return m_hand.cancel();
+    return m_tools.cancel();
 }
 
 void LevelDrag::setTarget(const std::optional<Name>& level)

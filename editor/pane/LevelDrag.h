@@ -15,7 +15,7 @@ class LevelDrag : public QObject {
     Q_OBJECT
 
 public:
-    LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, LevelList& levels,
+    LevelDrag(const UiStyle& style, EditorState& state, ToolController& tools, LevelCanvas& canvas, LevelList& levels,
               QWidget* over);
 
     bool drop();  ///< cancels the tool's gesture; false if there was none
@@ -25,7 +25,7 @@ private:
     void end(Modifiers held);
     void setTarget(const std::optional<Name>& level);
 
-    ToolController& m_hand;
+    ToolController& m_tools;
     LevelCanvas& m_canvas;
     LevelList& m_levels;
     LevelPopup* m_popup;

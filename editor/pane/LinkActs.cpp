@@ -14,13 +14,13 @@
 
 namespace gloam::editor {
 
-LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel,
+LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& tools, CursorTravel& travel,
                    LevelDrag& drag, LevelCanvas& canvas, QWidget* over)
-    : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas), m_over(over),
-      m_page(new LinkToPage(style, state.document, state.notices, state.open, state.subject, hand.linkTool().options(),
+    : QObject(over), m_state(state), m_tools(tools), m_travel(travel), m_drag(drag), m_canvas(canvas), m_over(over),
+      m_page(new LinkToPage(style, state.document, state.notices, state.open, state.subject, tools.linkTool().options(),
                             over)),
       m_optionsPage(new LinkOptionsPage(style, state.document, state.question, state.tool, state.open, state.subject,
-                                        hand.linkTool().options(), over))
+                                        tools.linkTool().options(), over))
 {
     connect(&canvas, &LevelCanvas::followed, this, &LinkActs::follow);
     connect(&state.destination, &DestinationQuestion::asked, this, &LinkActs::askDestination);
@@ -31,7 +31,7 @@ LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& han
 
 void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar& bar)
 {
-    m_bar = new LinkBar(style, actions, m_state.tool, m_state.patrol, m_hand.linkTool().options(), &bar);
+    m_bar = new LinkBar(style, actions, m_state.tool, m_state.patrol, m_tools.linkTool().options(), &bar);
     bar.addOptions(m_bar);
     connect(m_bar, &LinkBar::optionsAsked, this, &LinkActs::openOptions);
     connect(m_bar, &LinkBar::left, &m_canvas, qOverload<>(&QWidget::setFocus));
@@ -91,15 +91,15 @@ void LinkActs::askDestination(std::optional<LinkId> id)
 void LinkActs::pickDestination(const Place& from, std::optional<LinkId> link)
 {
     m_state.tool.choose(ToolKind::Link);
-    m_hand.linkTool().carryFrom(from, link);
-    m_hand.aimAtCursor();
+    m_tools.linkTool().carryFrom(from, link);
+    m_tools.aimAtCursor();
     m_canvas.setFocus();
 }
 
 /// With another tool in hand, takes the link tool with the kind it had.
 void LinkActs::takeNextKind()
 {
-    LinkOptions& options = m_hand.linkTool().options();
+    LinkOptions& options = m_tools.linkTool().options();
     if (m_state.tool.kind() == ToolKind::Link)
         options.chooseNextKind();
     m_state.tool.choose(ToolKind::Link);

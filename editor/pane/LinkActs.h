@@ -20,7 +20,7 @@ class LinkActs : public QObject {
     Q_OBJECT
 
 public:
-    LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel, LevelDrag& drag,
+    LinkActs(const UiStyle& style, EditorState& state, ToolController& tools, CursorTravel& travel, LevelDrag& drag,
              LevelCanvas& canvas, QWidget* over);
 
     /// Puts the options into the bar above the editor.
@@ -38,7 +38,7 @@ private:
     void openOptions();
 
     EditorState& m_state;
-    ToolController& m_hand;
+    ToolController& m_tools;
     CursorTravel& m_travel;
     LevelDrag& m_drag;
     LevelCanvas& m_canvas;

@@ -9,16 +9,16 @@
 
 namespace gloam::editor {
 
-MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar,
+MapNotices::MapNotices(EditorState& state, const ToolController& tools, LevelCanvas& canvas, EditBar& bar,
                        EditStatus& status)
-    : QObject(&canvas), m_state(state), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
+    : QObject(&canvas), m_state(state), m_tools(tools), m_canvas(canvas), m_bar(bar), m_status(status)
 {
     connect(&state.paint, &PaintChoice::brushChanged, this, &MapNotices::showBrush);
     connect(&state.tool, &ToolChoice::chosen, this, &MapNotices::showBrush);
     connect(&canvas, &LevelCanvas::hoverChanged, this, &MapNotices::showHover);
     connect(&canvas, &LevelCanvas::stepChanged, this, &MapNotices::showZoom);
-    connect(&hand, &ToolController::previewChanged, this, &MapNotices::showObjection);
-    connect(&hand, &ToolController::hintChanged, &status, &EditStatus::setHint);
+    connect(&tools, &ToolController::previewChanged, this, &MapNotices::showObjection);
+    connect(&tools, &ToolController::hintChanged, &status, &EditStatus::setHint);
     connect(&state.notices, &Notices::told, this, &MapNotices::showTold);
     connect(&state.tool, &ToolChoice::chosen, this, &MapNotices::showHintIfCut);
     connect(&state.open, &OpenLevel::cursorMoved, this, &MapNotices::showOverlay);
@@ -27,7 +27,7 @@ MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanv
     connect(&state.patrol, &PatrolChoice::changed, this, &MapNotices::showPatrol);
     connect(&state.document, &WorldDocument::worldReplaced, this, &MapNotices::greet);
     connect(&state.document, &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
-    status.setHint(hand.hint());
+    status.setHint(tools.hint());
     showZoom();
     showBrush();
     greet();
@@ -44,13 +44,13 @@ void MapNotices::showTold(const QString& sentence, Sign sign)
 void MapNotices::showHintIfCut()
 {
     if (m_canvas.isVisible() && m_status.isSentenceCut())
-        m_canvas.tellHere(m_hand.hint(), Sign::None);
+        m_canvas.tellHere(m_tools.hint(), Sign::None);
 }
 
 /// Shows the objection to the current preview.
 void MapNotices::showObjection()
 {
-    const QString& objection = m_hand.preview().objection;
+    const QString& objection = m_tools.preview().objection;
     if (objection == m_objection)
         return;
     m_objection = objection;
@@ -76,7 +76,7 @@ void MapNotices::showPatrol()
     if (m_state.patrol.creature().isNothing())
         return;
     m_canvas.setFocus();
-    m_canvas.speech().say(m_hand.hint());
+    m_canvas.speech().say(m_tools.hint());
 }
 
 void MapNotices::showBrush()

@@ -13,7 +13,7 @@ class MapNotices : public QObject {
     Q_OBJECT
 
 public:
-    MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status);
+    MapNotices(EditorState& state, const ToolController& tools, LevelCanvas& canvas, EditBar& bar, EditStatus& status);
 
 private:
     void showTold(const QString& sentence, Sign sign);
@@ -28,7 +28,7 @@ private:
     void greet();
 
     EditorState& m_state;
-    const ToolController& m_hand;
+    const ToolController& m_tools;
     LevelCanvas& m_canvas;
     EditBar& m_bar;
     EditStatus& m_status;

@@ -103,7 +103,7 @@ void recall(Notices& notices, ToolChoice& tool, const PaintChoice& paint, Stored
     }
     if (!storedStamps.stamp(number))
         return;  // it could not be read
-    tool.chooseFor(Lays::Tile);
+    tool.chooseFor(ToolPlaces::Tile);
     const Size size = paint.stamp().tiles.size();
     notices.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
                      .arg(number)
@@ -208,7 +208,7 @@ QString badgeOf(const EditorState& state)
 {
     if (!state.patrol.creature().isNothing())
         return paintWords(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
-    if (!doesLay(state.tool.kind(), Lays::Stamp) || state.paint.brush().mix == Mix::None)
+    if (!doesPlace(state.tool.kind(), ToolPlaces::Stamp) || state.paint.brush().mix == Mix::None)
         return {};
     return state.paint.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
                                                 : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));

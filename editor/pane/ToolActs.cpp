@@ -70,19 +70,19 @@ void drawPatrol(const WorldDocument& document, Notices& notices, const OpenLevel
 
 }  // namespace
 
-void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& tools, const CursorTravel& travel,
                  LevelDrag& drag)
 {
     for (const ToolRow& row : allTools)
         acts.add(QLatin1String(row.act),
-                 [&hand, &travel, kind = row.kind] { hand.takeByKey(kind, travel.isWalked()); });
-    acts.add(QStringLiteral("apply"), [&hand] {
-        if (!hand.askAtCursor())
-            hand.apply();
+                 [&tools, &travel, kind = row.kind] { tools.takeByKey(kind, travel.isWalked()); });
+    acts.add(QStringLiteral("apply"), [&tools] {
+        if (!tools.askAtCursor())
+            tools.apply();
     });
-    acts.add(QStringLiteral("hold"), [&hand] { hand.hold(); });
-    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.open.cursor()); });
-    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.open.cursor()); });
+    acts.add(QStringLiteral("hold"), [&tools] { tools.hold(); });
+    acts.add(QStringLiteral("pick"), [&tools, &state] { tools.pick(state.open.cursor()); });
+    acts.add(QStringLiteral("erase-here"), [&tools, &state] { tools.eraseAt(state.open.cursor()); });
     acts.add(QStringLiteral("duplicate"),
              [&state] { state.notices.tell(duplicateBeside(state.document, state.open, state.subject)); });
     acts.add(QStringLiteral("draw-patrol"),

@@ -9,7 +9,7 @@ class CursorTravel;
 class LevelDrag;
 
 /// Adds the acts that choose a tool, and those that use the current one at the cell cursor.
-void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& tools, const CursorTravel& travel,
                  LevelDrag& drag);
 
 }  // namespace gloam::editor

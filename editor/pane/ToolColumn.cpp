@@ -50,9 +50,9 @@ QString tipOfTool(const QAction& action, const QString& gestures)
 
 }  // namespace
 
-ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, const ToolChoice& tool,
+ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& tools, const ToolChoice& tool,
                        const PaintChoice& paint, QWidget* parent)
-    : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_tool(tool)
+    : QWidget(parent), m_style(style), m_actions(actions), m_tools(tools), m_tool(tool)
 {
     setAccessibleName(tr("Tools"));
     for (const ToolRow& row : allTools)
@@ -68,7 +68,7 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
 void ToolColumn::addTool(ToolKind tool)
 {
     const QAction* action = m_actions.action(QLatin1String(rowOf(tool).act));
-    const QString gestures = m_hand.gesturesOf(tool);
+    const QString gestures = m_tools.gesturesOf(tool);
     auto* button = new QToolButton(this);
     const auto tell = [this, button, action, gestures] {
         const QString all = gestures + QLatin1Char('\n') + gesturesByKeys();
@@ -81,7 +81,7 @@ void ToolColumn::addTool(ToolKind tool)
     button->setAutoExclusive(true);
     button->setAccessibleName(action->iconText());
     tell();
-    connect(button, &QToolButton::clicked, this, [this, tool] { m_hand.take(tool); });
+    connect(button, &QToolButton::clicked, this, [this, tool] { m_tools.take(tool); });
     for (const QAction* each : {action, static_cast<const QAction*>(m_actions.action(QStringLiteral("apply"))),
                                 static_cast<const QAction*>(m_actions.action(QStringLiteral("hold")))})
         connect(each, &QAction::changed, button, tell);
@@ -102,7 +102,7 @@ QString ToolColumn::gesturesByKeys() const
 void ToolColumn::showPictures()
 {
     for (const ToolRow& row : allTools) {
-        const QString picture = m_hand.pictureOf(row.kind);
+        const QString picture = m_tools.pictureOf(row.kind);
         const QIcon icon = picture.isEmpty() ? m_actions.action(QLatin1String(row.act))->icon()
                                              : iconNamed(picture, m_style.resources, m_style.theme);
         m_buttons[static_cast<std::size_t>(row.kind)]->setIcon(icon);

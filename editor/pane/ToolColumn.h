@@ -19,7 +19,7 @@ class ToolColumn : public QWidget {
     Q_OBJECT
 
 public:
-    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, const ToolChoice& tool,
+    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& tools, const ToolChoice& tool,
                const PaintChoice& paint, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
@@ -39,7 +39,7 @@ private:
 
     UiStyle m_style;
     const ActionTable& m_actions;
-    ToolController& m_hand;
+    ToolController& m_tools;
     const ToolChoice& m_tool;
     std::vector<QToolButton*> m_buttons;  ///< by ToolKind
 };

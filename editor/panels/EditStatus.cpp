@@ -5,7 +5,7 @@
 #include "core/space/MovementProfile.h"
 #include "editor/document/PlanParts.h"
 #include "editor/panels/StatusText.h"
-#include "editor/tools/CellSigns.h"
+#include "editor/tools/CellBadges.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/ApplyStyle.h"

@@ -85,7 +85,7 @@ bool PaletteModel::isInHand(const PaletteRow& row) const
 {
     if (row.isHeading())
         return false;
-    if (row.category == TypeCategory::Tiles && rowOf(m_tool.kind()).lays != Lays::Tile)
+    if (row.category == TypeCategory::Tiles && rowOf(m_tool.kind()).places != ToolPlaces::Tile)
         return m_paint.isInHand(row.type);
     return row.type == m_types.inHand(row.category);
 }

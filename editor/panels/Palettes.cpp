@@ -87,10 +87,10 @@ void Palettes::turn(int way)
 
 void Palettes::followTool()
 {
-    const Lays lays = rowOf(m_state.tool.kind()).lays;
-    const bool isForPrefabs = lays == Lays::Stamp && currentWidget() == m_prefabs;
-    if (lays != Lays::Nothing && !isForPrefabs)
-        setCurrentIndex(static_cast<int>(lays == Lays::Things ? TypeCategory::Entities : TypeCategory::Tiles));
+    const ToolPlaces placed = rowOf(m_state.tool.kind()).places;
+    const bool isForPrefabs = placed == ToolPlaces::Stamp && currentWidget() == m_prefabs;
+    if (placed != ToolPlaces::Nothing && !isForPrefabs)
+        setCurrentIndex(static_cast<int>(placed == ToolPlaces::Things ? TypeCategory::Entities : TypeCategory::Tiles));
 }
 
 }  // namespace gloam::editor

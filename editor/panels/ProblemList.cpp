@@ -45,7 +45,7 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
 {
     arrange(style);
     connect(m_list, &QListView::doubleClicked, this, [this] {
-        goOn();
+        showMore();
         emit jumped();
     });
     connect(m_list, &QWidget::customContextMenuRequested, this, &ProblemList::showMenu);
@@ -196,7 +196,7 @@ void ProblemList::step(int way)
 }
 
 /// To the current problem; after a jump to one of its group, to the next in the group.
-void ProblemList::goOn()
+void ProblemList::showMore()
 {
     const QModelIndex index = m_list->currentIndex();
     if (!index.isValid() || m_groups.all().empty())
@@ -271,7 +271,7 @@ void ProblemList::showMenu(QPoint at)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Go There")), &QAction::triggered, this, [this] {
-        goOn();
+        showMore();
         emit jumped();
     });
     const std::vector<ProblemRemedy> remedies = remediesFor(m_groups.at(*place), m_state);
@@ -321,7 +321,7 @@ bool ProblemList::takesKey(QObject* watched, int key)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        goOn();
+        showMore();
         emit jumped();
         return true;
     default: break;

@@ -54,7 +54,7 @@ private:
     bool matches(const Problem& problem) const;
     std::optional<ProblemGroups::Place> current() const;
     void step(int way);
-    void goOn();
+    void showMore();
     void goTo(ProblemGroups::Place place);
     void fold(int row, bool isOpen);
     bool takesKey(QObject* watched, int key);

@@ -126,7 +126,7 @@ TypePalette::TypePalette(const UiStyle& style, WorldDocument& document, Notices&
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
             m_paint.toggleInHand(row.type);
-            m_tool.chooseFor(Lays::Stamp);
+            m_tool.chooseFor(ToolPlaces::Stamp);
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
         connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
@@ -203,7 +203,7 @@ QString TypePalette::nameInHand() const
     if (isOnlyLookedAt(m_category))
         return nameOf(m_allModel->chosen());
     QStringList names;
-    if (m_category == TypeCategory::Tiles && rowOf(m_tool.kind()).lays != Lays::Tile)
+    if (m_category == TypeCategory::Tiles && rowOf(m_tool.kind()).places != ToolPlaces::Tile)
         for (const Name& tile : m_paint.tilesInRow())
             names << nameOf(tile);
     else
@@ -256,7 +256,7 @@ void TypePalette::choose(const PaletteRow& row, bool staysHere)
         m_subject.select(Selection::ofType(row.category, row.type));
         return;
     }
-    m_tool.chooseFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
+    m_tool.chooseFor(row.category == TypeCategory::Entities ? ToolPlaces::Things : ToolPlaces::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

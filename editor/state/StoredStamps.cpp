@@ -30,8 +30,8 @@ std::vector<Name> StoredStamps::recall(int number)
     return {};
 }
 
-/// Turns a stamp of an earlier session into one of this world. Returns the types that the world lacks; if it cannot be
-/// read, says so, and it stays unread.
+/// Turns a stamp of an earlier session into one of this world. Returns the types that the world lacks. If it
+/// cannot be read, tells the user and leaves the slot unchanged.
 std::vector<Name> StoredStamps::read(int number)
 {
     Slot& kept = slot(number);

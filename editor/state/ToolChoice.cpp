@@ -12,11 +12,11 @@ void ToolChoice::choose(ToolKind tool)
     emit chosen();
 }
 
-void ToolChoice::chooseFor(Lays what)
+void ToolChoice::chooseFor(ToolPlaces what)
 {
-    const auto first =
-        std::find_if(allTools.begin(), allTools.end(), [what](const ToolRow& row) { return doesLay(row.kind, what); });
-    if (!doesLay(m_kind, what))
+    const auto first = std::find_if(allTools.begin(), allTools.end(),
+                                    [what](const ToolRow& row) { return doesPlace(row.kind, what); });
+    if (!doesPlace(m_kind, what))
         choose(first->kind);
 }
 

@@ -15,7 +15,7 @@ public:
 
     ToolKind kind() const { return m_kind; }
     void choose(ToolKind tool);
-    void chooseFor(Lays what);  ///< the first that places it, unless the current one does
+    void chooseFor(ToolPlaces what);  ///< the first that places it, unless the current one does
 
 signals:
     void chosen();

@@ -8,7 +8,7 @@ namespace gloam::editor {
 enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
 
 /// What a tool places of the current choice. A tool that places stamps also places tiles.
-enum class Lays { Nothing, Tile, Stamp, Things };
+enum class ToolPlaces { Nothing, Tile, Stamp, Things };
 
 /// The layer a tool works on: that of the current tile, one of these, or the previous one.
 enum class ToolLayer { OfTile, Entities, Links, AsBefore };
@@ -17,7 +17,7 @@ enum class ToolLayer { OfTile, Entities, Links, AsBefore };
 struct ToolRow {
     ToolKind kind;
     const char* act;  ///< the act that chooses it, which also gives the tool's text and icon
-    Lays lays = Lays::Nothing;
+    ToolPlaces places = ToolPlaces::Nothing;
     ToolLayer layer = ToolLayer::OfTile;
     bool followsLinks = false;   ///< a double click follows a link; with other tools it is two clicks
     bool isLastOfGroup = false;  ///< in the column of tools
@@ -25,14 +25,14 @@ struct ToolRow {
 
 /// By ToolKind, in the order of the menus and the column of tools.
 inline constexpr std::array allTools{
-    ToolRow{.kind = ToolKind::Stamp, .act = "tool-stamp", .lays = Lays::Stamp},
-    ToolRow{.kind = ToolKind::Terrain, .act = "tool-terrain", .lays = Lays::Tile},
-    ToolRow{.kind = ToolKind::Fill, .act = "tool-fill", .lays = Lays::Stamp},
-    ToolRow{.kind = ToolKind::Shape, .act = "tool-shape", .lays = Lays::Stamp},
+    ToolRow{.kind = ToolKind::Stamp, .act = "tool-stamp", .places = ToolPlaces::Stamp},
+    ToolRow{.kind = ToolKind::Terrain, .act = "tool-terrain", .places = ToolPlaces::Tile},
+    ToolRow{.kind = ToolKind::Fill, .act = "tool-fill", .places = ToolPlaces::Stamp},
+    ToolRow{.kind = ToolKind::Shape, .act = "tool-shape", .places = ToolPlaces::Stamp},
     ToolRow{.kind = ToolKind::Eraser, .act = "tool-eraser", .isLastOfGroup = true},
     ToolRow{.kind = ToolKind::Area, .act = "tool-area"},
     ToolRow{.kind = ToolKind::Wand, .act = "tool-wand", .isLastOfGroup = true},
-    ToolRow{.kind = ToolKind::Entity, .act = "tool-entity", .lays = Lays::Things, .layer = ToolLayer::Entities},
+    ToolRow{.kind = ToolKind::Entity, .act = "tool-entity", .places = ToolPlaces::Things, .layer = ToolLayer::Entities},
     ToolRow{.kind = ToolKind::Select,
             .act = "tool-select",
             .layer = ToolLayer::AsBefore,
@@ -54,9 +54,9 @@ static_assert([] {
     return true;
 }());
 
-constexpr bool doesLay(ToolKind tool, Lays what)
+constexpr bool doesPlace(ToolKind tool, ToolPlaces what)
 {
-    return rowOf(tool).lays == what || (what == Lays::Tile && rowOf(tool).lays == Lays::Stamp);
+    return rowOf(tool).places == what || (what == ToolPlaces::Tile && rowOf(tool).places == ToolPlaces::Stamp);
 }
 
 }  // namespace gloam::editor

@@ -17,7 +17,7 @@ class UndoSteps : public QObject {
     Q_OBJECT
 
 public:
-    /// What a step is shown by.
+    /// What UndoSteps needs to show a step.
     struct Parts {
         WorldDocument& document;
         Notices& notices;

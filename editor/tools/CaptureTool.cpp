@@ -30,7 +30,7 @@ void takeStampOf(Notices& notices, const DisplayChoices& display, ToolChoice& to
     Stamp stamp = cutStamp(*open.level(), cells, display.layers().open());
     const std::size_t things = stamp.entities.count();
     paint.takeStamp(std::move(stamp));
-    tool.chooseFor(Lays::Stamp);
+    tool.chooseFor(ToolPlaces::Stamp);
     const Size size = cells.bounds().size;
     const QString words =
         QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);

@@ -4,7 +4,7 @@
 #include "core/parts/Waiting.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/WireWords.h"
-#include "editor/tools/CellSigns.h"
+#include "editor/tools/CellBadges.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -49,7 +49,7 @@ QStringList linesOfMinds(const DebugView& view)
 {
     const bool isOfPaths = view.layer == DebugLayer::Paths;
     QStringList lines;
-    if (const MindSign* mind = view.lookedMind())
+    if (const MindView* mind = view.lookedMind())
         for (const std::string& line : intentLines(*mind))
             lines << legendWords(line);
     else
@@ -101,7 +101,7 @@ QString nameOf(DebugLayer layer)
 QStringList legendOf(const DebugView& view, std::optional<Point> pointed)
 {
     QStringList lines{nameOf(view.layer)};
-    if (const MindSign* mind = view.lookedMind())
+    if (const MindView* mind = view.lookedMind())
         lines.front() = legendSaid("%1: %2").arg(lines.front(), legendWords(mind->name));
     switch (view.layer) {
     case DebugLayer::None: return {};

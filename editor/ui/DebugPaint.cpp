@@ -79,7 +79,7 @@ void drawHead(QPainter& painter, const QLineF& line, double size, const QColor& 
 }
 
 /// The places of a body on its way; a single step for one that goes without a path.
-std::vector<Point> wayOf(const MindSign& mind)
+std::vector<Point> wayOf(const MindView& mind)
 {
     if (mind.intent.path.size() > 1)
         return mind.intent.path;
@@ -126,9 +126,9 @@ void drawRing(QPainter& painter, const QRect& body, const QColor& ink, Qt::PenSt
 /// Writes words beside bodies where they cover neither a body nor other words; leaves out those that find no place.
 class Tags {
 public:
-    Tags(QPainter& painter, const std::vector<MindSign>& minds, const AreaOfCells& areaOf) : m_painter(painter)
+    Tags(QPainter& painter, const std::vector<MindView>& minds, const AreaOfCells& areaOf) : m_painter(painter)
     {
-        for (const MindSign& mind : minds) {
+        for (const MindView& mind : minds) {
             m_taken.push_back(areaOf(mind.body));
             if (!mind.target.isEmpty())
                 m_taken.push_back(areaOf(mind.target));
@@ -166,7 +166,7 @@ QColor tagGround()
     return QColor(0x14, 0x10, 0x0D, 215);  // the map is dark in every theme
 }
 
-void drawTarget(QPainter& painter, const MindSign& mind, const Theme& theme, const AreaOfCells& areaOf)
+void drawTarget(QPainter& painter, const MindView& mind, const Theme& theme, const AreaOfCells& areaOf)
 {
     const StateInk look = inkOf(mind.intent.state, theme);
     const QRect body = areaOf(mind.body);
@@ -190,7 +190,7 @@ void drawTarget(QPainter& painter, const MindSign& mind, const Theme& theme, con
     drawHead(painter, line, std::max(7, areaOf({mind.body.at, {1, 1}}).width() / 2), look.ink);
 }
 
-void drawSenses(QPainter& painter, const MindSign& mind, const Theme& theme, const AreaOfCells& areaOf)
+void drawSenses(QPainter& painter, const MindView& mind, const Theme& theme, const AreaOfCells& areaOf)
 {
     const QRect body = areaOf(mind.body);
     const QSize cell = areaOf({mind.body.at, {1, 1}}).size();
@@ -206,11 +206,11 @@ void drawSenses(QPainter& painter, const MindSign& mind, const Theme& theme, con
 
 }  // namespace
 
-void drawWays(QPainter& painter, const std::vector<MindSign>& minds, const Theme& theme, const AreaOfCells& areaOf)
+void drawWays(QPainter& painter, const std::vector<MindView>& minds, const Theme& theme, const AreaOfCells& areaOf)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const MindSign& mind : minds) {
+    for (const MindView& mind : minds) {
         const std::vector<Point> way = wayOf(mind);
         if (way.size() < 2)
             continue;
@@ -228,46 +228,46 @@ void drawWays(QPainter& painter, const std::vector<MindSign>& minds, const Theme
     }
     painter.setFont(theme.secondaryFont());
     Tags tags(painter, minds, areaOf);
-    for (const MindSign& mind : minds)
+    for (const MindView& mind : minds)
         if (mind.hasNoWay && areaOf({mind.body.at, {1, 1}}).height() >= leastForWords)
             tags.write(areaOf(mind.body), said("no way"), inkOnMap(theme, theme.warning), tagGround());
     painter.restore();
 }
 
-void drawMinds(QPainter& painter, const std::vector<MindSign>& minds, EntityId looked, const Theme& theme,
+void drawMinds(QPainter& painter, const std::vector<MindView>& minds, EntityId looked, const Theme& theme,
                const AreaOfCells& areaOf)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(theme.secondaryFont());
-    for (const MindSign& mind : minds) {
+    for (const MindView& mind : minds) {
         if (mind.intent.who == looked)
             drawSenses(painter, mind, theme, areaOf);
         drawTarget(painter, mind, theme, areaOf);
     }
     Tags tags(painter, minds, areaOf);
     if (minds.size() <= mostWords)
-        for (const MindSign& mind : minds)
+        for (const MindView& mind : minds)
             if (areaOf({mind.body.at, {1, 1}}).height() >= leastForWords)
                 tags.write(areaOf(mind.body), fromCore(stateWords(mind.intent.state)),
                            inkOf(mind.intent.state, theme).ink, tagGround());
     painter.restore();
 }
 
-void drawNoises(QPainter& painter, const std::vector<NoiseSign>& noises, const Theme& theme, const AreaOfCells& areaOf)
+void drawNoises(QPainter& painter, const std::vector<NoiseView>& noises, const Theme& theme, const AreaOfCells& areaOf)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor ink = inkOnMap(theme, theme.note);
     QColor fill = ink;
     fill.setAlpha(22);
-    for (const NoiseSign& noise : noises) {
+    for (const NoiseView& noise : noises) {
         const QRect from = areaOf({noise.at, {1, 1}});
         painter.setPen(QPen(ink, 1, Qt::DashLine));
         painter.setBrush(noise.hearers.empty() ? QBrush() : QBrush(fill));
         drawReach(painter, from, from.size(), noise.reach, noise.metric);
     }
-    for (const NoiseSign& noise : noises) {
+    for (const NoiseView& noise : noises) {
         const QRect from = areaOf({noise.at, {1, 1}});
         for (const Rect& hearer : noise.hearers) {
             const QRect body = areaOf(hearer);
@@ -305,7 +305,7 @@ void drawDebug(QPainter& painter, const DebugView& view, const OverlayShades& sh
         return;
     case DebugLayer::Paths:
         drawWays(painter, view.minds, theme, areaOf);
-        if (const MindSign* mind = view.lookedMind())
+        if (const MindView* mind = view.lookedMind())
             drawRing(painter, areaOf(mind->body), inkOnMap(theme, theme.accent));
         return;
     case DebugLayer::Minds: drawMinds(painter, view.minds, view.looked, theme, areaOf); return;

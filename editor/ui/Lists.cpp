@@ -19,7 +19,7 @@ void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate*
 void wrapRows(QListView& list)
 {
     list.setResizeMode(QListView::Adjust);
-    list.setWordWrap(true);  // without it, Adjust heeds the height only
+    list.setWordWrap(true);  // otherwise Adjust only reacts to changes of height
 }
 
 void keepCurrentInView(QAbstractItemView& list)

@@ -9,7 +9,7 @@ namespace gloam::editor {
 /// it.
 void setUpList(QListView& list, QAbstractItemModel* rows, QAbstractItemDelegate* delegate, const QString& name);
 
-/// Lays the rows of a list, whose heights depend on its width, out again for each width.
+/// Makes a list lay out its rows again when its width changes.
 void wrapRows(QListView& list);
 
 /// Scrolls to the current row whenever the list gets more rows or less room.

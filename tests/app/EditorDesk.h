@@ -21,7 +21,7 @@ class EditorDesk : public Desk {
 public:
     using Desk::Desk;
 
-    app::EditController& editor() { return window().desk(); }
+    app::EditController& editor() { return window().editController(); }
     editor::WorldDocument& document() { return editor().document(); }
     editor::EditorState& editorState() { return editor().state(); }
     QString bytes() { return QString::fromStdString(formatWorld(document().world())); }

@@ -432,7 +432,7 @@ void tst_ImportDialog::aSourceThatAnotherProgramChangesIsOfferedOnce()
     const QString before = desk.bytes();
     desk.window().activateWindow();  // as a window manager does once a dialog is closed
     QVERIFY(QTest::qWaitForWindowActive(&desk.window()));
-    const auto look = [&desk] { desk.window().desk().lookAtDisk(); };
+    const auto look = [&desk] { desk.window().editController().lookAtDisk(); };
     look();
     desk.replaceIn(csvMap, "1,2,2,2,4,1", "1,2,2,2,4,1");  // the same bytes
     look();

@@ -221,7 +221,7 @@ void tst_KeptRuns::aDamagedJournalTailIsToldAndTheRunGoesOn()
     QVERIFY(bool(kept));
     QCOMPARE(kept->saved.state.turn, std::int64_t{9});
     QCOMPARE(kept->notice, QStringLiteral("The end of the run's journal was damaged; the run continues from turn 9."));
-    QVERIFY(bool(killed.store().goOn(*kept->journal)));
+    QVERIFY(bool(killed.store().append(*kept->journal)));
     QCOMPARE(QDir(killed.store().folder()).entryList({QStringLiteral("damaged-*.gloamrun")}).size(), 1);
     QCOMPARE(killed.load()->notice, QString());
 }

@@ -45,7 +45,7 @@ std::optional<Direction> stepToward(const Game& game, Point to)
         return !level.tiles.blocksMove(p) || level.tiles.isClosedDoor(p);
     };
     PathRequest request{game.hero()->at, to};
-    request.gait.isPassable = Passable(isPassable);
+    request.movement.isPassable = Passable(isPassable);
     PathScratch scratch;
     Path path;
     if (!findPath(request, level.tiles.size(), scratch, path) || path.cells.size() < 2)

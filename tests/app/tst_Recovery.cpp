@@ -50,7 +50,7 @@ public:
     }
     void happen(EditorDesk& desk)
     {
-        desk.editor().putAway();
+        desk.editor().release();
         desk.document().newWorld();
         std::filesystem::remove_all(m_from);
         std::filesystem::rename(m_to, m_from);

@@ -102,9 +102,9 @@ private:
     {
         keep<FirstStart>();
         keep<StartScreen>();
-        if (!m_window->desk().open(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")))
+        if (!m_window->editController().open(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")))
             qFatal("The shipped world cannot be edited.");
-        m_window->desk().state().subject.select(editor::Selection::ofStart());
+        m_window->editController().state().subject.select(editor::Selection::ofStart());
         WindowRequest request;
         request.play = true;
         request.seed = deskSeed;
@@ -148,8 +148,8 @@ private:
         m_newGame->open();
         m_newGame->close();
         m_pages.push_back(m_newGame);
-        m_pages.push_back(&m_window->desk());
-        m_pages.push_back(m_window->desk().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
+        m_pages.push_back(&m_window->editController());
+        m_pages.push_back(m_window->editController().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
         m_window->activateWindow();
         QCoreApplication::processEvents();
         settle();

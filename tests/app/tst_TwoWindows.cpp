@@ -59,7 +59,7 @@ public:
 
     MainWindow& window() { return *m_window; }
     PlaySession* session() { return m_window->session(); }
-    void goOn() { emit m_window->findChild<StartScreen*>()->continueRun(0); }
+    void resume() { emit m_window->findChild<StartScreen*>()->continueRun(0); }
     void open(const QString& file)
     {
         WindowRequest request;
@@ -118,7 +118,7 @@ void tst_TwoWindows::aRunThatIsOpenElsewhereIsNotOpenedTwice()
     const std::string before = bytesOf(desk.journalFile().toStdString());
     SecondWindow second(desk);
     if (way == QStringLiteral("continue"))
-        second.goOn();
+        second.resume();
     else if (way == QStringLiteral("world"))
         second.open(desk.worldFile());
     else
@@ -141,7 +141,7 @@ void tst_TwoWindows::theOtherWindowIsOfferedAnotherGame()
     Desk desk;
     desk.play(deskSeed);
     SecondWindow second(desk);
-    second.goOn();
+    second.resume();
     second.answer('1');
     QVERIFY(second.window().findChild<NewGamePage*>());
 }
@@ -152,7 +152,7 @@ void tst_TwoWindows::aWatchedRunFollowsTheOtherWindow()
     desk.play(deskSeed);
     desk.session().perform(command::Wait{});
     SecondWindow second(desk);
-    second.goOn();
+    second.resume();
     second.answer('2');
     QVERIFY(second.session() && second.session()->isWatched());
     QCOMPARE(hashOf(second.session()->game()), hashNow(desk));
@@ -173,7 +173,7 @@ void tst_TwoWindows::theNextGameOfAWatchedWindowIsWatchedToo()
     desk.play(deskSeed);
     desk.session().perform(command::Wait{});
     SecondWindow second(desk);
-    second.goOn();
+    second.resume();
     second.answer('2');
     desk.play(deskSeed + 1);
     answerIn(desk.window(), '2');  // end the run and start a new game
@@ -189,7 +189,7 @@ void tst_TwoWindows::aWatchedRunIsTakenOverOnceItIsLeft()
     Desk desk;
     desk.play(deskSeed);
     SecondWindow second(desk);
-    second.goOn();
+    second.resume();
     second.answer('2');
     desk.session().perform(command::Wait{});
     const std::uint64_t last = hashNow(desk);
@@ -208,7 +208,7 @@ void tst_TwoWindows::aWatchedRunThatIsGivenUpIsOver()
     Desk desk;
     desk.play(deskSeed);
     SecondWindow second(desk);
-    second.goOn();
+    second.resume();
     second.answer('2');
     desk.session().perform(command::Wait{});
     emit desk.page<PlayView>()->giveUpAsked();
@@ -393,7 +393,7 @@ void tst_TwoWindows::aWorldHasOneWriter()
     second.answer('2');  // look at it
     QVERIFY(second.window().mode() == editor::Mode::Edit);
     const std::string before = bytesOf(file.toStdString());
-    EditController& desk2 = second.window().desk();
+    EditController& desk2 = second.window().editController();
     World other = desk2.document().world();
     other.settings.name = "Brass";
     QVERIFY(desk2.document().perform(editor::Plan{edit::Whole{Cow<World>(other)}, QStringLiteral("rename it")}));

@@ -188,7 +188,7 @@ void tst_Versions::aRestoredWorldIsRecoveredAfterACrash()
     const QString journals = desk.folder() + QStringLiteral("/data/recovery");
     std::filesystem::copy(journals.toStdString(), copy.toStdString(), std::filesystem::copy_options::recursive);
 
-    desk.editor().putAway();
+    desk.editor().release();
     desk.document().newWorld();
     std::filesystem::remove_all(journals.toStdString());
     std::filesystem::rename(copy.toStdString(), journals.toStdString());
@@ -244,7 +244,7 @@ void tst_Versions::packsHaveVersions()
     const QString file = desk.pathIn(QStringLiteral("mine.gloampack"));
     QCOMPARE(versionsOf(desk, file), std::size_t{1});
     desk.document().newWorld();
-    desk.editor().putAway();
+    desk.editor().release();
 
     desk.edit(file);
     desk.dig({20, 10});

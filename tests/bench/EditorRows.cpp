@@ -243,7 +243,7 @@ void gloam::bench::printEditorRows(MainWindow& window)
     request.edit = true;
     window.open(request);
     QApplication::processEvents();
-    EditController& desk = window.desk();
+    EditController& desk = window.editController();
     printStroke(desk, {80, 25}, "80x25");
     printStroke(desk, {1000, 1000}, "1000x1000");
     printStroke(desk, {4096, 4095}, "4096x4096");

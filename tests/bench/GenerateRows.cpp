@@ -52,7 +52,7 @@ void printDivisionRow(const BenchRun& run, const World& world, Size size)
     const Level blank = makeLevel("bench", size, world.registry, Name());
     Recipe recipe;
     recipe.steps = {builder::Halls{}};
-    const Pools pools = poolsOf(world);
+    const ContentPools pools = contentPoolsOf(world);
     const Timing timing = timeRounds(4, run.seconds, [&](std::size_t i) {
         Progress progress;
         static_cast<void>(drafted(blank, {recipe, pools, i + 1}, i + 1, progress));
@@ -82,7 +82,7 @@ void printRecipeRow(const BenchRun& run, const World& world, const std::string& 
         std::fprintf(stderr, "%s\n", recipe.error().sentence.c_str());
         std::exit(1);
     }
-    const Pools pools = poolsOf(world);
+    const ContentPools pools = contentPoolsOf(world);
     const Level blank = makeLevel("bench", size, world.registry, Name());
     std::size_t things = 0;
     const Timing timing = timeRounds(4, run.seconds, [&](std::size_t i) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view ourPathName = "gloam";
 
-MovementProfile gaitOf(const test::BenchMap& map, bool octile)
+MovementProfile movementOf(const test::BenchMap& map, bool octile)
 {
     return {map.planes, {1, 1}, {100, octile ? 141 : 100}};
 }
@@ -33,7 +33,7 @@ void printPaths(const BenchRun& run, const test::BenchMap& map, Peer* peer, cons
     PathScratch scratch;
     Path path;
     const Timing ours = timeRounds(from.size(), run.seconds, [&](std::size_t i) {
-        findPath({from[i], to[i], gaitOf(map, octile)}, map.size(), scratch, path);
+        findPath({from[i], to[i], movementOf(map, octile)}, map.size(), scratch, path);
     });
     printRow(name, ourPathName, ours, ratioOf(theirs, ours));
 }
@@ -52,7 +52,7 @@ void printDistances(const BenchRun& run, const test::BenchMap& map, Peer* peer, 
     DistanceScratch scratch;
     Grid<int> costs;
     const Timing ours = timeRounds(sources.size(), run.seconds, [&](std::size_t i) {
-        computeDistances({std::span(&sources[i], 1), gaitOf(map, octile)}, map.size(), scratch, costs);
+        computeDistances({std::span(&sources[i], 1), movementOf(map, octile)}, map.size(), scratch, costs);
     });
     printRow(name, ourPathName, ours, ratioOf(theirs, ours));
 }

@@ -43,7 +43,7 @@ Result<QImage> drawImport(SceneDriver& driver)
     const auto file = cellarFile();
     if (!file)
         return file.error();
-    driver.window().desk().exchanging().importFiles({*file}, Exchanging::Into::OpenWorld);
+    driver.window().editController().exchanging().importFiles({*file}, Exchanging::Into::OpenWorld);
     auto* page = driver.window().findChild<editor::ImportDialog*>();
     if (!page)
         return Error{"No page to import opened."};
@@ -56,7 +56,7 @@ Result<QImage> drawImport(SceneDriver& driver)
 Result<QImage> drawExportAs(SceneDriver& driver, const char* ending)
 {
     driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
-    driver.window().desk().exchanging().exportOpen();
+    driver.window().editController().exchanging().exportOpen();
     auto* page = driver.window().findChild<editor::ExportDialog*>();
     if (!page)
         return Error{"No page to export opened."};

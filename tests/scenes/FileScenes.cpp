@@ -32,7 +32,7 @@ Result<QImage> drawVersions(SceneDriver& driver)
     const auto file = openCopy(driver, "versions.gloam");
     if (!file)
         return file.error();
-    EditController& desk = driver.window().desk();
+    EditController& desk = driver.window().editController();
     const qint64 first = SceneDriver::timeOfFiles().toMSecsSinceEpoch();
     const auto keep = [&](qint64 at) {
         return desk.backups().keep(*file, desk.document().world(), {}, at, first + 100 * minute);
@@ -61,7 +61,7 @@ Result<QImage> drawMerge(SceneDriver& driver)
     const auto file = openCopy(driver, "merge.gloam");
     if (!file)
         return file.error();
-    editor::WorldDocument& document = driver.window().desk().document();
+    editor::WorldDocument& document = driver.window().editController().document();
     edit::Settings settings{document.world().settings, document.world().ruleset, document.world().messages};
     settings.settings.name = "The Lamplit Tower";
     document.perform({settings, QStringLiteral("rename the world")});
@@ -75,7 +75,7 @@ Result<QImage> drawMerge(SceneDriver& driver)
     if (!touched.open(QIODevice::ReadWrite)
         || !touched.setFileTime(SceneDriver::timeOfFiles().addSecs(60), QFileDevice::FileModificationTime))
         return Error{"The time of the scene's file cannot be set."};
-    driver.window().desk().lookAtDisk();
+    driver.window().editController().lookAtDisk();
     driver.type(QStringLiteral("1"));
     return driver.picture();
 }

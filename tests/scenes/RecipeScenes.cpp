@@ -4,10 +4,10 @@
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 
 #include <QApplication>
 
@@ -31,8 +31,8 @@ Result<QImage> drawRecipes(SceneDriver& driver)
 {
     editor::EditorState& state = driver.edit(std::nullopt).state();
     state.document.perform(
-        editor::planAddWritten(state.document.world(), WrittenSection::Recipes, "wet-cave",
-                               editor::writtenOf(state.document.world(), WrittenSection::Recipes, "cave")));
+        editor::planAddWritten(state.document.world(), AuthoredSection::Recipes, "wet-cave",
+                               editor::writtenOf(state.document.world(), AuthoredSection::Recipes, "cave")));
     state.document.perform(editor::planAddStep(state.document.world(), "wet-cave", "stairs"));
     auto* page = opened<editor::RecipeDialog>(driver, "recipes");
     if (!page)
@@ -55,8 +55,8 @@ Result<QImage> drawTables(SceneDriver& driver)
 {
     editor::EditorState& state = driver.edit(std::nullopt).state();
     state.document.perform(
-        editor::planAddWritten(state.document.world(), WrittenSection::Tables, "Burrow",
-                               editor::writtenOf(state.document.world(), WrittenSection::Tables, "RuinsTier1")));
+        editor::planAddWritten(state.document.world(), AuthoredSection::Tables, "Burrow",
+                               editor::writtenOf(state.document.world(), AuthoredSection::Tables, "RuinsTier1")));
     state.document.perform(editor::planAddEntry(state.document.world(), "Burrow", "torhc"));
     auto* page = opened<editor::TableDialog>(driver, "tables");
     if (!page)

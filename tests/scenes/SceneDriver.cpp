@@ -119,18 +119,18 @@ editor::EditPane& SceneDriver::edit(const std::optional<QString>& file, const QS
         for (QTimer* timer : m_window.findChildren<QTimer*>(QLatin1String(name)))
             timer->setInterval(std::numeric_limits<int>::max());
     settle();
-    return m_window.desk().pane();
+    return m_window.editController().pane();
 }
 
 editor::LevelCanvas& SceneDriver::canvas()
 {
-    return m_window.desk().pane().canvas();
+    return m_window.editController().pane().canvas();
 }
 
 void SceneDriver::settle()
 {
     QApplication::processEvents();
-    while (m_window.desk().pane().isSearching())
+    while (m_window.editController().pane().isSearching())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     QApplication::processEvents();
 }

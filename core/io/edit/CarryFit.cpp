@@ -42,9 +42,9 @@ std::vector<Entity> takenOut(Level& level, EntityId id)
 }
 
 /// Takes the hero to the start of the world, as if it arrived there.
-Status takeToStart(Carriage& carriage, std::vector<Entity> hero)
+Status takeToStart(CarryContext& context, std::vector<Entity> hero)
 {
-    GameState& state = carriage.state;
+    GameState& state = context.state;
     const Start& start = state.world.settings.start;
     if (!state.world.contains({start.level, start.at}))
         return Error{"The start is in no level of the new version."};
@@ -174,7 +174,7 @@ void leaveTiles(Level& level, const Level* now)
     });
 }
 
-/// Ends statuses and powers without a type, and drops other parts that name one: then the type's part counts.
+/// Ends statuses and abilities without a type, and drops other parts that name one: then the type's part counts.
 void leaveParts(Entity& entity, const LostNames& lost, Leavings& left)
 {
     const auto countEnded = [&](std::size_t ended) { left.states += entity.id == heroId ? ended : 0; };
@@ -222,25 +222,25 @@ void noteLeft(const Leavings& left, std::vector<std::string>& notes)
         notes.push_back(
             beingsThat(left.others, "no longer has a type, and is gone.", "no longer have a type, and are gone."));
     if (left.states == 1)
-        notes.emplace_back("1 status or power of yours no longer exists.");
+        notes.emplace_back("1 status or ability of yours no longer exists.");
     else if (left.states > 0)
-        notes.push_back(std::to_string(left.states) + " statuses and powers of yours no longer exist.");
+        notes.push_back(std::to_string(left.states) + " statuses and abilities of yours no longer exist.");
 }
 
 /// Drops a pending question that names a lost type, or whose asker is gone.
-void withdrawChoice(Carriage& carriage, const LostNames& lost)
+void withdrawChoice(CarryContext& context, const LostNames& lost)
 {
-    std::optional<PendingChoice>& choice = carriage.state.choice;
+    std::optional<PendingChoice>& choice = context.state.choice;
     if (!choice)
         return;
     const auto hasAsker = [&choice](const GameState& state) {
         return state.currentLevel().entities.find(choice->asker) != nullptr;
     };
     const bool namesLost = lost.isAnyIn([&choice](FieldVisitor& visitor) { fields(visitor, *choice); });
-    if (!namesLost && (!hasAsker(carriage.before) || hasAsker(carriage.state)))
+    if (!namesLost && (!hasAsker(context.before) || hasAsker(context.state)))
         return;
     choice.reset();
-    carriage.notes.emplace_back("The question that waits for your answer is withdrawn.");
+    context.notes.emplace_back("The question that waits for your answer is withdrawn.");
 }
 
 /// Whether the tiles or another solid body keep an entity from being where it is.
@@ -253,9 +253,9 @@ bool isBadlyPlaced(const Level& level, const Entity& entity)
 }
 
 /// Whether it was as badly placed in the run, or is in the new version.
-bool wasBadlyPlaced(const Carriage& carriage, const Name& id, const Entity& entity)
+bool wasBadlyPlaced(const CarryContext& context, const Name& id, const Entity& entity)
 {
-    for (const World* world : {&carriage.before.world, &carriage.now}) {
+    for (const World* world : {&context.before.world, &context.now}) {
         const Level* level = world->findLevel(id);
         const Entity* same = level ? level->entities.find(entity.id) : nullptr;
         if (same && same->at == entity.at && level->contains(same->at) && isBadlyPlaced(*level, *same))
@@ -271,7 +271,7 @@ struct Settled {
 };
 
 /// Moves one entity if it is badly placed now and was not; what has lost its carrier lies on its cell.
-void settle(Carriage& carriage, Level& level, EntityId id, Settled& settled)
+void settle(CarryContext& context, Level& level, EntityId id, Settled& settled)
 {
     const Entity* entity = level.entities.find(id);
     if (!entity)
@@ -285,12 +285,12 @@ void settle(Carriage& carriage, Level& level, EntityId id, Settled& settled)
     if (!entity->isPlaced()
         || !(isHero ? misplacedCell(level.tiles, *entity).has_value() : isBadlyPlaced(level, *entity)))
         return;
-    if (!isAlone && wasBadlyPlaced(carriage, level.id, *entity))
+    if (!isAlone && wasBadlyPlaced(context, level.id, *entity))
         return;
     const auto cell = freeCellNear(level, *entity, entity->at);
     settled.isHeroStuck = settled.isHeroStuck || (isHero && !cell);
     if (isHero && cell)
-        carriage.notes.emplace_back("You stand in a cell that is blocked now: you go on beside it.");
+        context.notes.emplace_back("You stand in a cell that is blocked now: you go on beside it.");
     else if (!isHero)
         ++(cell ? settled.moved : settled.lost);
     if (cell)
@@ -301,26 +301,26 @@ void settle(Carriage& carriage, Level& level, EntityId id, Settled& settled)
 
 }  // namespace
 
-Status leaveLostLevels(Carriage& carriage)
+Status leaveLostLevels(CarryContext& context)
 {
-    GameState& state = carriage.state;
+    GameState& state = context.state;
     std::vector<Name> lost;
     for (const auto& [id, level] : state.world.levels) {
-        const Name& below = carriage.now.settings.deeper.below;
-        const bool isDeeper = id == deeperId(level->depth) && !below.isEmpty() && carriage.now.findLevel(below);
-        if (!carriage.now.findLevel(id) && !isDeeper)
+        const Name& below = context.now.settings.deeper.below;
+        const bool isDeeper = id == deeperId(level->depth) && !below.isEmpty() && context.now.findLevel(below);
+        if (!context.now.findLevel(id) && !isDeeper)
             lost.push_back(id);
     }
     for (const Name& id : lost) {
         auto gone = state.world.levels.extract(id);
         if (id != state.level) {
-            carriage.notes.push_back("The new version no longer has " + levelWords(carriage.before.world, id)
-                                     + ": all that was there is gone.");
+            context.notes.push_back("The new version no longer has " + levelWords(context.before.world, id)
+                                    + ": all that was there is gone.");
             continue;
         }
-        if (const Status taken = takeToStart(carriage, takenOut(gone.mapped().write(), heroId)); !taken)
+        if (const Status taken = takeToStart(context, takenOut(gone.mapped().write(), heroId)); !taken)
             return taken;
-        carriage.notes.push_back("You stand on a level that is gone: you go on at the start of the world.");
+        context.notes.push_back("You stand on a level that is gone: you go on at the start of the world.");
     }
     std::erase_if(state.leftAt, [&state](const auto& left) { return !state.world.findLevel(left.first); });
     const std::vector<Link> links = state.world.links.all();
@@ -330,66 +330,66 @@ Status leaveLostLevels(Carriage& carriage)
     return done();
 }
 
-void leaveLostTypes(Carriage& carriage)
+void leaveLostTypes(CarryContext& context)
 {
-    World& world = carriage.state.world;
-    const LostNames lost(*carriage.before.world.registry, *world.registry);
+    World& world = context.state.world;
+    const LostNames lost(*context.before.world.registry, *world.registry);
     Leavings left;
     const auto isMissing = [](const auto& type) { return type.isMissing; };
     const auto& tiles = world.registry->tiles();
     const bool areTilesLost = std::any_of(tiles.begin(), tiles.end(), isMissing);
     for (auto& [id, level] : world.levels) {
         if (areTilesLost)
-            leaveTiles(level.write(), carriage.now.findLevel(id));
+            leaveTiles(level.write(), context.now.findLevel(id));
         leaveThings(level.write(), world, left);
         leavePartsOn(level.write(), lost, left);
     }
-    noteLeft(left, carriage.notes);
-    withdrawChoice(carriage, lost);
+    noteLeft(left, context.notes);
+    withdrawChoice(context, lost);
 }
 
-Status settleAll(Carriage& carriage)
+Status settleAll(CarryContext& context)
 {
     Settled settled;
-    for (auto& [id, level] : carriage.state.world.levels) {
+    for (auto& [id, level] : context.state.world.levels) {
         const EntityStore there = level->entities;
         for (const Entity& entity : there.all())  // the hero, whose id is the smallest, comes first
-            settle(carriage, level.write(), entity.id, settled);
+            settle(context, level.write(), entity.id, settled);
     }
     if (settled.isHeroStuck)
         return Error{"The hero no longer has room on its level."};
     if (settled.moved > 0)
-        carriage.notes.push_back(
+        context.notes.push_back(
             beingsThat(settled.moved, "is moved to a free cell nearby.", "are moved to a free cell nearby."));
     if (settled.lost > 0)
-        carriage.notes.push_back(
+        context.notes.push_back(
             beingsThat(settled.lost, "for which there is no room is gone.", "for which there is no room are gone."));
     return done();
 }
 
-void fitMemories(Carriage& carriage)
+void fitMemories(CarryContext& context)
 {
-    const TypeRegistry& before = *carriage.before.world.registry;
-    const TypeRegistry& types = *carriage.state.world.registry;
+    const TypeRegistry& before = *context.before.world.registry;
+    const TypeRegistry& types = *context.state.world.registry;
     std::vector<TileId> slots;
     for (const TileType& type : before.tiles()) {
         const TileId slot = types.findTile(type.id);
         slots.push_back(types.tile(slot).isMissing ? nothingTile : slot);
     }
-    for (auto& [who, memory] : carriage.state.memory) {
+    for (auto& [who, memory] : context.state.memory) {
         Memory fitted;
-        const auto place = [&carriage](const Name& level, Point at) {
-            const auto shift = carriage.shifts.find(level);
-            return shift == carriage.shifts.end() ? at : at + shift->second;
+        const auto place = [&context](const Name& level, Point at) {
+            const auto shift = context.shifts.find(level);
+            return shift == context.shifts.end() ? at : at + shift->second;
         };
         for (const auto& [id, tiles] : memory.levels())
-            if (const Level* level = carriage.state.world.findLevel(id))
+            if (const Level* level = context.state.world.findLevel(id))
                 for (const Point at : cellsIn(tiles->size()))
                     if (const TileId tile = slots[(*tiles)[at].slot]; tile != nothingTile)
                         fitted.remember(id, level->tiles.size(), place(id, at), tile);
         for (const auto& [id, things] : memory.things())
             for (const RememberedThing& thing : *things) {
-                const Level* level = carriage.state.world.findLevel(id);
+                const Level* level = context.state.world.findLevel(id);
                 const Point at = place(id, thing.at);
                 const EntityTypeId type = types.findEntity(thing.type);
                 if (level && level->contains(at) && type.slot != 0 && !types.entity(type).isMissing)

@@ -7,7 +7,7 @@
 namespace gloam {
 
 /// A run on its way into another world.
-struct Carriage {
+struct CarryContext {
     const GameState& before;
     const World& now;                     ///< the new version
     const std::map<Name, Point>& shifts;  ///< how far the cells of levels have moved
@@ -16,15 +16,15 @@ struct Carriage {
 };
 
 /// Takes away levels that the new version does not have. Who stood there begins at the start.
-Status leaveLostLevels(Carriage& carriage);
+Status leaveLostLevels(CarryContext& context);
 
-/// Leaves behind all that has lost its type: things, tiles, statuses, powers, a pending question.
-void leaveLostTypes(Carriage& carriage);
+/// Leaves behind all that has lost its type: things, tiles, statuses, abilities, a pending question.
+void leaveLostTypes(CarryContext& context);
 
 /// Moves creatures whose cell the new version blocks to a free cell nearby.
-Status settleAll(Carriage& carriage);
+Status settleAll(CarryContext& context);
 
 /// Fits what is remembered to the new levels and types.
-void fitMemories(Carriage& carriage);
+void fitMemories(CarryContext& context);
 
 }  // namespace gloam

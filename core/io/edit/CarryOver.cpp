@@ -97,23 +97,23 @@ Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const
     World laid = now;
     layOverland(laid, before.chance.seed());
     std::map<Name, Point> shifts;
-    Carriage carriage{before, laid, shifts, before, {}};
-    auto world = mergedWorld(before, began, now, readingOfRun(context), shifts, carriage.notes);
+    CarryContext carry{before, laid, shifts, before, {}};
+    auto world = mergedWorld(before, began, now, readingOfRun(context), shifts, carry.notes);
     if (!world)
         return notCarried(world.error());
-    carriage.state.world = std::move(*world);
-    if (const Status left = leaveLostLevels(carriage); !left)
+    carry.state.world = std::move(*world);
+    if (const Status left = leaveLostLevels(carry); !left)
         return notCarried(left.error());
-    if (!carriage.state.hero())
+    if (!carry.state.hero())
         return notCarried({"the hero is in no level of it."});
-    leaveLostTypes(carriage);
-    if (const Status settled = settleAll(carriage); !settled)
+    leaveLostTypes(carry);
+    if (const Status settled = settleAll(carry); !settled)
         return notCarried(settled.error());
-    fitMemories(carriage);
-    keepHitPoints(before, carriage.state);
-    raiseNextId(carriage.state);
+    fitMemories(carry);
+    keepHitPoints(before, carry.state);
+    raiseNextId(carry.state);
     SavedGame carried = run;
-    carried.state = std::move(carriage.state);
+    carried.state = std::move(carry.state);
     carried.records = 0;
     carried.tally.passages = fittedPassages(run.tally.passages, carried.state.world, shifts);
     // What cannot be stored and read back must not be played.
@@ -123,7 +123,7 @@ Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const
         return notCarried(read.error());
     if (const auto game = Game::resume(context.engine, read->state); !game)
         return notCarried(game.error());
-    return CarriedRun{std::move(*read), std::move(carriage.notes), formatWorld(now)};
+    return CarriedRun{std::move(*read), std::move(carry.notes), formatWorld(now)};
 }
 
 std::optional<NewGame> beginningOf(const RunHead& head, const RunOrigin& origin, const ReadContext& context)

@@ -2,7 +2,7 @@
 
 #include "core/base/Progress.h"
 #include "core/game/Zones.h"
-#include "core/io/edit/WorldForm.h"
+#include "core/io/edit/WorldItems.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
@@ -16,7 +16,7 @@ namespace gloam {
 
 namespace {
 
-using ThingKey = WorldForm::ThingKey;
+using ThingKey = WorldItems::ThingKey;
 using Things = std::map<ThingKey, ThingForm>;
 
 void removeHero(World& world)
@@ -171,7 +171,7 @@ public:
     /// The things of the new version, by level.
     std::map<Name, List> choose()
     {
-        for (const WorldForm* form : {&m_base, &m_run, &m_now})
+        for (const WorldItems* form : {&m_base, &m_run, &m_now})
             for (const auto& [key, thing] : form->things)
                 join(*form, key, thing);
         std::map<ThingKey, std::vector<ThingKey>> groups;
@@ -201,7 +201,7 @@ private:
     }
 
     /// What the hero carries does not belong together.
-    void join(const WorldForm& form, const ThingKey& key, const ThingForm& thing)
+    void join(const WorldItems& form, const ThingKey& key, const ThingForm& thing)
     {
         m_parents.emplace(key, key);
         const Value* in = thing.written.as<Map>()->find("in");
@@ -224,7 +224,7 @@ private:
         });
         const bool isChanged = isAny([this](const ThingKey& key) { return hasChanged(key); });
         m_kept += isTouched && isChanged ? 1 : 0;
-        const WorldForm& taken = isTouched || !isChanged ? m_base : m_now;
+        const WorldItems& taken = isTouched || !isChanged ? m_base : m_now;
         for (const ThingKey& key : keys)
             if (const ThingForm* thing = taken.findThing(key); thing && m_now.findLevel(thing->level))
                 m_chosen[thing->level].push_back(thing->written);
@@ -243,11 +243,11 @@ private:
     }
 
     std::set<EntityId> m_doubled;
-    WorldForm m_base;
-    WorldForm m_run;
-    WorldForm m_now;
-    WorldForm m_rawBase;
-    WorldForm m_rawNow;
+    WorldItems m_base;
+    WorldItems m_run;
+    WorldItems m_now;
+    WorldItems m_rawBase;
+    WorldItems m_rawNow;
     std::set<Name> m_changedTypes;
     std::map<ThingKey, ThingKey> m_parents;
     std::map<Name, List> m_chosen;

@@ -40,7 +40,7 @@ struct EditHead {
 };
 void fields(FieldVisitor& visitor, EditHead& head);
 
-/// The sections of WrittenSection, by their names in files.
+/// The sections of AuthoredSection, by their names in files.
 inline constexpr std::string_view writtenSections[] = {"tables", "recipes", "prefabs", "overland"};
 
 }  // namespace gloam

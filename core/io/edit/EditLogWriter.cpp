@@ -27,7 +27,8 @@ Result<EditLogWriter> EditLogWriter::create(const std::filesystem::path& path, c
     return EditLogWriter(std::move(*file), chainedSum(0, std::string_view(text).substr(0, text.size() - sumLine)), 0);
 }
 
-Result<EditLogWriter> EditLogWriter::goOn(const std::filesystem::path& path, const EditLog& log, AppendOptions options)
+Result<EditLogWriter> EditLogWriter::append(const std::filesystem::path& path, const EditLog& log,
+                                            AppendOptions options)
 {
     auto file = AppendedFile::open(path, log.goodBytes, theJournal, std::move(options));
     if (!file)

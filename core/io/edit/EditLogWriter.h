@@ -13,8 +13,8 @@ public:
                                         std::string_view base, AppendOptions options = {});
 
     /// Continues a journal that was read; cuts off a damaged tail.
-    static Result<EditLogWriter> goOn(const std::filesystem::path& path, const EditLog& log,
-                                      AppendOptions options = {});
+    static Result<EditLogWriter> append(const std::filesystem::path& path, const EditLog& log,
+                                        AppendOptions options = {});
 
     /// After an Error the record is not in the file, unless the sentence says otherwise.
     Status write(const EditRecord& record);

@@ -272,7 +272,7 @@ private:
         const auto known = std::find(std::begin(writtenSections), std::end(writtenSections), m_head.section.text());
         if (known == std::end(writtenSections) || m_head.name.isEmpty())
             return noEdit("there is no section '" + m_head.section.text() + "'.");
-        edit::Written edit{static_cast<WrittenSection>(known - std::begin(writtenSections)), m_head.name, {}};
+        edit::Entry edit{static_cast<AuthoredSection>(known - std::begin(writtenSections)), m_head.name, {}};
         edit.position = positionOf(m_head);
         const Map section = partAt<Map>(m_tree, *known);
         if (const Value* value = section.find(m_head.name.text()))

@@ -97,7 +97,7 @@ public:
     }
 
     Cost operator()(const edit::Links& edit) const { return ofTree(edit); }
-    Cost operator()(const edit::Written& edit) const { return ofTree(edit); }
+    Cost operator()(const edit::Entry& edit) const { return ofTree(edit); }
     Cost operator()(const edit::Settings& edit) const
     {
         return edit.settings.uses == m_world.settings.uses ? ofTree(edit) : std::nullopt;

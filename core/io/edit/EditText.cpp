@@ -157,7 +157,7 @@ Map treeOf(const edit::Settings& edit, const World&)
     return tree;
 }
 
-Map treeOf(const edit::Written& edit, const World&)
+Map treeOf(const edit::Entry& edit, const World&)
 {
     const std::string section(writtenSections[static_cast<std::size_t>(edit.section)]);
     Map tree =
@@ -220,7 +220,7 @@ std::string formatEdit(const edit::Simple& edit, const World& world)
     const auto* whole = std::get_if<edit::Whole>(&edit);
     if (!whole)
         return formatTree(editTree(edit, world));
-    const WrittenWorld written = writtenWorld(*whole->world);
+    const AuthoredWorld written = writtenWorld(*whole->world);
     return formatTree(treeOfWhole(*whole->world, written.root), written.trailingComments);
 }
 

@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-const Value* writtenCell(const LevelForm& form, Point at)
+const Value* writtenCell(const LevelItems& form, Point at)
 {
     const auto found = form.cells.find(at);
     return found == form.cells.end() ? nullptr : &found->second;
@@ -60,7 +60,7 @@ TileMerge::TileMerge(const World& base, const World& ours, const World& theirs)
 }
 
 /// The tiles of a row, in the slots that all three worlds share.
-void TileMerge::readRow(const LevelForm& form, std::size_t world, int y, Row& row) const
+void TileMerge::readRow(const LevelItems& form, std::size_t world, int y, Row& row) const
 {
     const TileMap& tiles = form.level->tiles;
     const std::vector<TileId>& slots = m_slots[world];
@@ -78,7 +78,8 @@ void TileMerge::readRow(const LevelForm& form, std::size_t world, int y, Row& ro
     }
 }
 
-bool TileMerge::isSameDrawing(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB) const
+bool TileMerge::isSameDrawing(const LevelItems& a, std::size_t worldOfA, const LevelItems& b,
+                              std::size_t worldOfB) const
 {
     const Size size = a.level->tiles.size();
     if (b.level->tiles.size() != size)
@@ -99,7 +100,7 @@ bool TileMerge::isSameDrawing(const LevelForm& a, std::size_t worldOfA, const Le
     return true;
 }
 
-TileMerge::Result TileMerge::resultLike(const LevelForm& form)
+TileMerge::Result TileMerge::resultLike(const LevelItems& form)
 {
     Result result;
     result.level.id = form.level->id;
@@ -108,7 +109,7 @@ TileMerge::Result TileMerge::resultLike(const LevelForm& form)
     return result;
 }
 
-TileMerge::Result TileMerge::whole(const LevelForm& form, std::size_t world) const
+TileMerge::Result TileMerge::whole(const LevelItems& form, std::size_t world) const
 {
     const Size size = form.level->tiles.size();
     std::array<TileLayer, 4> layers = layersOf(size);
@@ -125,7 +126,7 @@ TileMerge::Result TileMerge::whole(const LevelForm& form, std::size_t world) con
 /// One row of a level in the base, in our world and in theirs.
 struct TileMerge::RowOfThree {
     int y = 0;
-    std::array<const LevelForm*, 3> forms;
+    std::array<const LevelItems*, 3> forms;
     std::array<Row, 3> tiles = {};
 
     bool isSame(std::size_t a, std::size_t b, int x) const
@@ -172,7 +173,7 @@ void TileMerge::mergeRow(RowOfThree& row, bool prefersTheirs, Result& result)
     }
 }
 
-TileMerge::Result TileMerge::merge(const LevelForm& base, const LevelForm& ours, const LevelForm& theirs,
+TileMerge::Result TileMerge::merge(const LevelItems& base, const LevelItems& ours, const LevelItems& theirs,
                                    bool prefersTheirs) const
 {
     const Size size = ours.level->tiles.size();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/edit/WorldForm.h"
+#include "core/io/edit/WorldItems.h"
 
 namespace gloam {
 
@@ -16,16 +16,16 @@ public:
         bool isWhole = false;                        ///< the sizes differ: one drawing or the other
     };
     /// Cell by cell if the sizes are the same. Where both have changed the same, takes ours, or theirs.
-    Result merge(const LevelForm& base, const LevelForm& ours, const LevelForm& theirs, bool prefersTheirs) const;
+    Result merge(const LevelItems& base, const LevelItems& ours, const LevelItems& theirs, bool prefersTheirs) const;
 
     /// One level as it is, for our world (0, the base; 1, ours; 2, theirs).
-    Result whole(const LevelForm& form, std::size_t world) const;
+    Result whole(const LevelItems& form, std::size_t world) const;
 
 private:
     using Row = TileMap::TileRow;
-    void readRow(const LevelForm& form, std::size_t world, int y, Row& row) const;
-    bool isSameDrawing(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB) const;
-    static Result resultLike(const LevelForm& form);  ///< without its tiles
+    void readRow(const LevelItems& form, std::size_t world, int y, Row& row) const;
+    bool isSameDrawing(const LevelItems& a, std::size_t worldOfA, const LevelItems& b, std::size_t worldOfB) const;
+    static Result resultLike(const LevelItems& form);  ///< without its tiles
     struct RowOfThree;
     static void mergeRow(RowOfThree& row, bool prefersTheirs, Result& result);
 

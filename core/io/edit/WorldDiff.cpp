@@ -1,7 +1,7 @@
 #include "core/io/edit/WorldDiff.h"
 
 #include "core/io/edit/ItemWords.h"
-#include "core/io/edit/WorldForm.h"
+#include "core/io/edit/WorldItems.h"
 
 #include <algorithm>
 #include <array>
@@ -89,12 +89,12 @@ private:
     void compareLevels()
     {
         std::set<Name> ids;
-        for (const WorldForm* form : {&m_before, &m_after})
+        for (const WorldItems* form : {&m_before, &m_after})
             for (const auto& [id, level] : form->levels)
                 ids.insert(id);
         for (const Name& id : ids) {
-            const LevelForm* before = m_before.findLevel(id);
-            const LevelForm* after = m_after.findLevel(id);
+            const LevelItems* before = m_before.findLevel(id);
+            const LevelItems* after = m_after.findLevel(id);
             if (before && after)
                 compareLevel(id, *before, *after);
             else
@@ -102,7 +102,7 @@ private:
         }
     }
 
-    void compareLevel(const Name& id, const LevelForm& before, const LevelForm& after)
+    void compareLevel(const Name& id, const LevelItems& before, const LevelItems& after)
     {
         compareMaps({levelsSection, id.text()}, *before.head.as<Map>(), *after.head.as<Map>());
         if (before.level->tiles.size() != after.level->tiles.size()) {
@@ -119,7 +119,7 @@ private:
                                cells});
     }
 
-    static std::size_t cellsThatDiffer(const LevelForm& before, const LevelForm& after)
+    static std::size_t cellsThatDiffer(const LevelItems& before, const LevelItems& after)
     {
         const TileMap& old = before.level->tiles;
         const TileMap& now = after.level->tiles;
@@ -170,7 +170,7 @@ private:
     /// Things on a level that only one world has are not listed.
     void compareThings()
     {
-        const auto path = [](const WorldForm::ThingKey& key) {
+        const auto path = [](const WorldItems::ThingKey& key) {
             ItemPath items{"things", toText(key.first)};
             if (!key.second.isEmpty())
                 items.push_back(key.second.text());
@@ -193,8 +193,8 @@ private:
 
     World m_later;
     std::set<EntityId> m_doubled;
-    WorldForm m_before;
-    WorldForm m_after;
+    WorldItems m_before;
+    WorldItems m_after;
     std::vector<WorldDifference> m_found;
 };
 

@@ -3,7 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/io/edit/ItemWords.h"
 #include "core/io/edit/TileMerge.h"
-#include "core/io/edit/WorldForm.h"
+#include "core/io/edit/WorldItems.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/Comments.h"
@@ -19,7 +19,7 @@ namespace gloam {
 namespace {
 
 /// One thing in the base, in our world and in theirs; null where it is not.
-struct Threesome {
+struct ThreeWay {
     const Value* base = nullptr;
     const Value* ours = nullptr;
     const Value* theirs = nullptr;
@@ -135,7 +135,7 @@ private:
 
     /// Which side has changed something alone; a conflict goes by its answer. Comments count as a change only if
     /// nothing else has changed.
-    Side sideFor(const ItemPath& path, const Threesome& of)
+    Side sideFor(const ItemPath& path, const ThreeWay& of)
     {
         if (isSameText(of.base, of.ours))
             return Side::Theirs;
@@ -150,7 +150,7 @@ private:
     }
 
     /// Null if it is gone.
-    std::optional<Value> mergedValue(const ItemPath& path, const Threesome& of)
+    std::optional<Value> mergedValue(const ItemPath& path, const ThreeWay& of)
     {
         const auto canBeMap = [](const Value* value) { return !value || value->as<Map>(); };
         const bool isMap = canBeMap(of.base) && canBeMap(of.ours) && canBeMap(of.theirs) && (of.ours || of.theirs);
@@ -182,9 +182,9 @@ private:
     void mergeLevels()
     {
         for (const std::string& name : joinedKeys(m_base.order, m_ours.order, m_theirs.order)) {
-            const LevelForm* base = m_base.findLevel(name);
-            const LevelForm* ours = m_ours.findLevel(name);
-            const LevelForm* theirs = m_theirs.findLevel(name);
+            const LevelItems* base = m_base.findLevel(name);
+            const LevelItems* ours = m_ours.findLevel(name);
+            const LevelItems* theirs = m_theirs.findLevel(name);
             if (base && ours && theirs)
                 mergeLevel(name, *base, *ours, *theirs);
             else
@@ -195,20 +195,20 @@ private:
     }
 
     /// One of them does not have it.
-    void chooseLevel(const Name& id, const LevelForm* base, const LevelForm* ours, const LevelForm* theirs)
+    void chooseLevel(const Name& id, const LevelItems* base, const LevelItems* ours, const LevelItems* theirs)
     {
-        const auto written = [](const LevelForm* form) { return form ? form->written() : Value(); };
+        const auto written = [](const LevelItems* form) { return form ? form->written() : Value(); };
         const Value was = written(base);
         const Value own = written(ours);
         const Value other = written(theirs);
         const Side side = sideFor({levelsSection, id.text()},
                                   {base ? &was : nullptr, ours ? &own : nullptr, theirs ? &other : nullptr});
-        const LevelForm* taken = side == Side::Ours ? ours : theirs;
+        const LevelItems* taken = side == Side::Ours ? ours : theirs;
         if (taken)
             m_levels[id] = {taken->head, m_tiles.whole(*taken, side == Side::Ours ? 1 : 2), side};
     }
 
-    void mergeLevel(const Name& id, const LevelForm& base, const LevelForm& ours, const LevelForm& theirs)
+    void mergeLevel(const Name& id, const LevelItems& base, const LevelItems& ours, const LevelItems& theirs)
     {
         const ItemPath path{levelsSection, id.text()};
         MergedLevel& level = m_levels[id];
@@ -217,7 +217,7 @@ private:
         level.drawing = m_tiles.merge(base, ours, theirs, prefersTheirs(cells));
         if (level.drawing.conflicts > 0) {
             const std::string count = std::to_string(level.drawing.conflicts);
-            const auto words = [&](const LevelForm& form) {
+            const auto words = [&](const LevelItems& form) {
                 const Size size = form.level->tiles.size();
                 return level.drawing.isWhole
                            ? "drawn at " + std::to_string(size.width) + " x " + std::to_string(size.height)
@@ -229,15 +229,15 @@ private:
 
     void mergeThings()
     {
-        std::set<WorldForm::ThingKey> keys;
-        for (const WorldForm* form : {&m_base, &m_ours, &m_theirs})
+        std::set<WorldItems::ThingKey> keys;
+        for (const WorldItems* form : {&m_base, &m_ours, &m_theirs})
             for (const auto& [key, thing] : form->things)
                 keys.insert(key);
-        for (const WorldForm::ThingKey& key : keys)
+        for (const WorldItems::ThingKey& key : keys)
             mergeThing(key);
     }
 
-    void mergeThing(const WorldForm::ThingKey& key)
+    void mergeThing(const WorldItems::ThingKey& key)
     {
         const ThingForm* ours = m_ours.findThing(key);
         const ThingForm* theirs = m_theirs.findThing(key);
@@ -263,7 +263,7 @@ private:
             m_things[key] = {taken, side};
     }
 
-    Side sideOfThing(const WorldForm::ThingKey& key, const ThingForm* base, const ThingForm* ours,
+    Side sideOfThing(const WorldItems::ThingKey& key, const ThingForm* base, const ThingForm* ours,
                      const ThingForm* theirs)
     {
         const auto isSame = [](const ThingForm* a, const ThingForm* b) {
@@ -291,7 +291,7 @@ private:
     /// What one side carries may have lost its carrier to the other: then the carrier stays.
     void keepCarriers()
     {
-        std::vector<std::pair<WorldForm::ThingKey, Side>> carried;
+        std::vector<std::pair<WorldItems::ThingKey, Side>> carried;
         for (const auto& [key, thing] : m_things)
             carried.emplace_back(key, thing.second);
         while (!carried.empty()) {
@@ -303,7 +303,7 @@ private:
                 in && in->as<std::string>() ? parseEntityId(*in->as<std::string>()) : Result<EntityId>(Error{});
             if (!id)
                 continue;
-            const WorldForm::ThingKey carrier{*id, m_doubled.count(*id) > 0 ? thing.level : Name()};
+            const WorldItems::ThingKey carrier{*id, m_doubled.count(*id) > 0 ? thing.level : Name()};
             const ThingForm* known = (side == Side::Ours ? m_ours : m_theirs).findThing(carrier);
             if (known && m_things.count(carrier) == 0 && m_levels.count(known->level) > 0) {
                 m_things[carrier] = {known, side};
@@ -356,14 +356,14 @@ private:
     }
 
     std::set<EntityId> m_doubled;
-    WorldForm m_base;
-    WorldForm m_ours;
-    WorldForm m_theirs;
+    WorldItems m_base;
+    WorldItems m_ours;
+    WorldItems m_theirs;
     TileMerge m_tiles;
     const std::set<std::string>& m_fromTheirs;
     std::map<Name, MergedLevel> m_levels;
     std::vector<Name> m_order;
-    std::map<WorldForm::ThingKey, std::pair<const ThingForm*, Side>> m_things;
+    std::map<WorldItems::ThingKey, std::pair<const ThingForm*, Side>> m_things;
 };
 
 std::string mergedText(const World& base, const World& ours, const World& theirs,

@@ -26,7 +26,7 @@ Result<RunWriter> RunWriter::create(const std::filesystem::path& path, const Run
     return RunWriter(std::move(*file), chainedSum(0, std::string_view(text).substr(0, text.size() - sumLine)));
 }
 
-Result<RunWriter> RunWriter::goOn(const std::filesystem::path& path, const RunFile& run, AppendOptions options)
+Result<RunWriter> RunWriter::append(const std::filesystem::path& path, const RunFile& run, AppendOptions options)
 {
     auto file = AppendedFile::open(path, run.goodBytes, theRun, std::move(options));
     if (!file)

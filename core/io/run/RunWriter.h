@@ -15,7 +15,7 @@ public:
                                     AppendOptions options = {});
 
     /// Continues after the last good record of a journal that was read; cuts off a damaged tail.
-    static Result<RunWriter> goOn(const std::filesystem::path& path, const RunFile& run, AppendOptions options = {});
+    static Result<RunWriter> append(const std::filesystem::path& path, const RunFile& run, AppendOptions options = {});
 
     /// Writes records. After an Error none of them is in the file, unless the sentence says otherwise.
     Status write(std::span<const RunRecord> records);

@@ -84,7 +84,7 @@ Factions joinedFactions(const World& world)
 }
 
 /// The entries of the libraries, each on top of the one before, with the world's own on top.
-Map joinedEntries(const World& world, WrittenSection section)
+Map joinedEntries(const World& world, AuthoredSection section)
 {
     Map all;
     for (const SectionSource& source : sectionSources(world, section))
@@ -97,9 +97,9 @@ Map joinedEntries(const World& world, WrittenSection section)
 void takeLibrariesIn(World& world)
 {
     world.types = allTypes(world);
-    world.tables = joinedEntries(world, WrittenSection::Tables);
-    world.recipes = joinedEntries(world, WrittenSection::Recipes);
-    world.prefabs = joinedEntries(world, WrittenSection::Prefabs);
+    world.tables = joinedEntries(world, AuthoredSection::Tables);
+    world.recipes = joinedEntries(world, AuthoredSection::Recipes);
+    world.prefabs = joinedEntries(world, AuthoredSection::Prefabs);
     world.settings.factions = joinedFactions(world);
     world.settings.uses.clear();
 }

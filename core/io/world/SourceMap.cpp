@@ -51,7 +51,7 @@ struct Naming {
 EntityId givenId(const Naming& naming, const Value& item, std::size_t order)
 {
     if (naming.of == Naming::Of::Entities)
-        return derivedId(Name(std::string(naming.level)), pointIn(item, "at", 0), order);
+        return derivedId(Name(naming.level), pointIn(item, "at", 0), order);
     const Map* map = item.as<Map>();
     const Value* from = map ? map->find("from") : nullptr;
     const List* place = from ? from->as<List>() : nullptr;

@@ -53,11 +53,11 @@ Map worldTree(const World& world);
 /// What stands for the drawings of levels in a tree: their text, or an empty one for callers that read the tiles.
 enum class Drawings { Written, Empty };
 
-struct WrittenWorld {
+struct AuthoredWorld {
     Map root;
     std::vector<std::string> trailingComments;
 };
-WrittenWorld writtenWorld(const World& world, Drawings drawings = Drawings::Written);
+AuthoredWorld writtenWorld(const World& world, Drawings drawings = Drawings::Written);
 
 /// Its two steps, for callers that change the sections in between. First come the sections without the comments above
 /// their keys, then these comments: those of a key that is not written move to the next one, and those that no key

@@ -116,9 +116,9 @@ std::vector<std::string> putCommentsOf(const World& world, Map& tree)
     return last;
 }
 
-WrittenWorld writtenWorld(const World& world, Drawings drawings)
+AuthoredWorld writtenWorld(const World& world, Drawings drawings)
 {
-    WrittenWorld written{sectionsOf(world, drawings), {}};
+    AuthoredWorld written{sectionsOf(world, drawings), {}};
     written.trailingComments = putCommentsOf(world, written.root);
     return written;
 }
@@ -130,7 +130,7 @@ Map worldTree(const World& world)
 
 std::string formatWorld(const World& world)
 {
-    const WrittenWorld written = writtenWorld(world);
+    const AuthoredWorld written = writtenWorld(world);
     return formatTree(written.root, written.trailingComments);
 }
 

@@ -207,7 +207,7 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
     WorldWeight weight;
     World bare = world;
     bare.levels.clear();
-    const WrittenWorld written = writtenWorld(bare);
+    const AuthoredWorld written = writtenWorld(bare);
     addWeightOf(written.root, 0, weight);
     addComments(written.trailingComments, weight);
     weight.values += world.levels.empty() ? 1 : 3;  // the whole, and `levels`
@@ -237,7 +237,7 @@ std::map<std::string, WorldWeight> weightOfFiles(const World& world, const World
                  file(layout.levelPatterns.empty() ? std::string() : fileOfLevel(layout, id.text())));
     World bare = world;
     bare.levels.clear();
-    WrittenWorld written = writtenWorld(bare);
+    AuthoredWorld written = writtenWorld(bare);
     addComments(written.trailingComments, file({}));
     Map& tree = written.root;
     if (!layout.typePatterns.empty()) {

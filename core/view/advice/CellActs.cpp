@@ -62,12 +62,12 @@ void addNeighbour(const Slice& slice, Point cell, Direction direction, std::vect
 
 }  // namespace
 
-const AbilitySign* abilityFor(const Slice& slice, Point cell)
+const AbilityView* abilityFor(const Slice& slice, Point cell)
 {
     const VisibleEntity* other = seenAt(slice, cell);
     if (!other || !other->isHostile)
         return nullptr;
-    const auto isFit = [&](const AbilitySign& sign) {
+    const auto isFit = [&](const AbilityView& sign) {
         const AbilityType* type = slice.types->findAbility(sign.id);
         const bool isAimed = sign.isReady && !sign.isPassive && sign.aim == AimKind::Cell;
         return type && isAimed && !aimAt(slice, cell, {sign.range, false}).refusal

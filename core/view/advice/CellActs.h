@@ -18,7 +18,7 @@ struct CellAct {
 std::vector<CellAct> actsAt(const Slice& slice, Point cell);
 
 /// The first ability that is ready to harm the enemy in a cell; null if there is none.
-const AbilitySign* abilityFor(const Slice& slice, Point cell);
+const AbilityView* abilityFor(const Slice& slice, Point cell);
 
 /// "strike gritling bump:e": one act per line, its command last.
 std::string toText(const std::vector<CellAct>& acts);

@@ -48,7 +48,7 @@ public:
         const std::vector<Point> sources{slice.self.at};
         DistanceRequest request;
         request.sources = sources;
-        request.gait = gait();
+        request.movement = movement();
         request.maxCost = mostCost;
         computeDistances(request, slice.size, scratch.distance, m_costs);
     }
@@ -80,22 +80,22 @@ public:
     int costOf(Point p) const { return m_costs[p] == unreachable ? std::numeric_limits<int>::max() : m_costs[p]; }
 
 private:
-    MovementProfile gait() const
+    MovementProfile movement() const
     {
-        MovementProfile gait;
-        gait.footprint = m_slice.self.footprint;
-        gait.corners = m_slice.corners;
-        gait.isPassable = m_isCrossable;
-        gait.costs.percent = m_percent;
-        gait.costs.leastPercent = m_ways.leastPercent();
-        return gait;
+        MovementProfile movement;
+        movement.footprint = m_slice.self.footprint;
+        movement.corners = m_slice.corners;
+        movement.isPassable = m_isCrossable;
+        movement.costs.percent = m_percent;
+        movement.costs.leastPercent = m_ways.leastPercent();
+        return movement;
     }
 
     /// The obstacle nearest to the viewer between the two; the end itself is left out.
     std::string firstTo(Point to) const
     {
         std::string first;
-        const MovementProfile walk = gait();
+        const MovementProfile walk = movement();
         for (auto way = stepDown(m_costs, walk, to); way; way = stepDown(m_costs, walk, to)) {
             to = to + step(*way);
             if (std::string why = whyNotWalk(to); !why.empty())

@@ -118,7 +118,7 @@ int wastedBy(const Slice& slice, const CarriedItem& flask)
 std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
 {
     for (const CarriedItem& item : slice.carried)
-        if (Name(item.letter) == what || item.type == what || Name(toText(item.id)) == what) {
+        if (what == item.letter || what == item.type || what == toText(item.id)) {
             const int wasted = wastedBy(slice, item);
             return wasted > 0 ? std::vector<Risk>{{RiskKind::WastedFuel,
                                                    {{"what", item.name},

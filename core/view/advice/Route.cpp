@@ -15,12 +15,12 @@ namespace {
 constexpr int usualPercent = KnownWays::usualPercent;
 constexpr int leaningDiagonal = 101;  ///< straight steps look more like a walk than a zigzag of the same length
 
-MovementProfile gaitOf(const Slice& slice)
+MovementProfile movementOf(const Slice& slice)
 {
-    MovementProfile gait;
-    gait.footprint = slice.self.footprint;
-    gait.corners = slice.corners;
-    return gait;
+    MovementProfile movement;
+    movement.footprint = slice.self.footprint;
+    movement.corners = slice.corners;
+    return movement;
 }
 
 /// Whether a cell holds a passage that takes what steps on it; a way around it is preferred.
@@ -71,11 +71,11 @@ Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch, Crossing cro
     PathRequest request;
     request.from = slice.self.at;
     request.area = area;
-    request.gait = gaitOf(slice);
-    request.gait.costs.diagonal = leaningDiagonal;
-    request.gait.isPassable = isOpen;
-    request.gait.costs.percent = percent;
-    request.gait.costs.leastPercent = ways.leastPercent();
+    request.movement = movementOf(slice);
+    request.movement.costs.diagonal = leaningDiagonal;
+    request.movement.isPassable = isOpen;
+    request.movement.costs.percent = percent;
+    request.movement.costs.leastPercent = ways.leastPercent();
     Path path;
     if (!findPath(request, slice.size, scratch.path, path))
         return {};
@@ -101,10 +101,10 @@ const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch, Crossing 
     const std::vector<Point> sources{slice.self.at};
     DistanceRequest request;
     request.sources = sources;
-    request.gait = gaitOf(slice);
-    request.gait.isPassable = isOpen;
-    request.gait.costs.percent = percent;
-    request.gait.costs.leastPercent = ways.leastPercent();
+    request.movement = movementOf(slice);
+    request.movement.isPassable = isOpen;
+    request.movement.costs.percent = percent;
+    request.movement.costs.leastPercent = ways.leastPercent();
     computeDistances(request, slice.size, scratch.distance, scratch.costs);
     for (const Point p : cellsIn(slice.size))
         if (int& cost = scratch.costs[p]; cost > 0)

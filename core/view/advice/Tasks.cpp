@@ -27,7 +27,7 @@ bool isBeside(const GameState& state, const Name& level, const Entity& giver)
 
 /// What is carried is to be done where who asked is.
 void addTasks(const Name& home, const Entity& giver, const Tasks& tasks, const GameState& state,
-              std::vector<TaskSign>& signs)
+              std::vector<TaskView>& signs)
 {
     for (const Task& task : tasks.given) {
         if (!isSet(state, task.asked))
@@ -43,16 +43,16 @@ void addTasks(const Name& home, const Entity& giver, const Tasks& tasks, const G
 
 }  // namespace
 
-std::vector<TaskSign> tasksOf(const Game& game)
+std::vector<TaskView> tasksOf(const Game& game)
 {
-    std::vector<TaskSign> signs;
+    std::vector<TaskView> signs;
     const GameState& state = game.state();
     for (const auto& [id, level] : state.world.levels)
         for (const Entity& entity : level->entities.all())
             if (const Tasks* tasks = part<Tasks>(entity, game.types()))
                 addTasks(id, entity, *tasks, state, signs);
     std::stable_sort(signs.begin(), signs.end(),
-                     [](const TaskSign& a, const TaskSign& b) { return !a.isDone && b.isDone; });
+                     [](const TaskView& a, const TaskView& b) { return !a.isDone && b.isDone; });
     return signs;
 }
 

@@ -40,11 +40,11 @@ public:
         : m_game(game), m_now(now), m_scratch(scratch), m_overland(overlandOf(game.state().world))
     {}
 
-    WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways, const std::vector<TaskSign>& tasks)
+    WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways, const std::vector<TaskView>& tasks)
     {
         addKnown();
         addBeside();
-        for (const TaskSign& task : tasks)
+        for (const TaskView& task : tasks)
             if (!task.isDone)
                 addTask(task);
         sort();
@@ -102,7 +102,7 @@ private:
     }
 
     /// Who asked has told where it is: a level by its name, a zone by its place in the land.
-    void addTask(const TaskSign& task)
+    void addTask(const TaskView& task)
     {
         const auto there = std::find_if(m_map.places.begin(), m_map.places.end(),
                                         [&task](const MapPlace& place) { return place.level == task.level; });
@@ -280,9 +280,9 @@ private:
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch)
 {
     const auto recall = [&](const Name& level, Point at) { return recalledSlice(game, now, level, at); };
-    const std::vector<TaskSign> tasks = tasksOf(game);
+    const std::vector<TaskView> tasks = tasksOf(game);
     WorldMap map = MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch), tasks);
-    for (const TaskSign& task : tasks)
+    for (const TaskView& task : tasks)
         for (MapPlace& place : map.places)
             if (!task.isDone && place.level == task.level)
                 place.tasks.push_back(task.text);

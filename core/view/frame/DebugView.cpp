@@ -41,11 +41,11 @@ std::string nameIn(const Level& level, EntityId id)
     return entity ? displayName(*entity, level.tiles.types()) : std::string();
 }
 
-MindSign signOf(const Game& game, const Entity& who, Intent intent)
+MindView signOf(const Game& game, const Entity& who, Intent intent)
 {
     const Level& level = game.level();
     const FovRequest sight = sightOf(who, level, game.policies());
-    MindSign sign;
+    MindView sign;
     sign.name = displayName(who, level.tiles.types());
     sign.body = who.cells();
     sign.hearing = who.flags.has(EntityFlag::Sleeping) ? intent.hearing / 2 : intent.hearing;
@@ -66,18 +66,18 @@ MindSign signOf(const Game& game, const Entity& who, Intent intent)
 }
 
 /// `signFor` of each creature with a mind in the window.
-template <typename SignFor> std::vector<MindSign> mindsIn(const Game& game, Rect window, SignFor signFor)
+template <typename SignFor> std::vector<MindView> mindsIn(const Game& game, Rect window, SignFor signFor)
 {
-    std::vector<MindSign> minds;
+    std::vector<MindView> minds;
     for (const Entity& entity : game.level().entities.all())
         if (hasMind(entity, game.types()) && !intersected(entity.cells(), window).isEmpty())
             minds.push_back(signFor(entity));
     std::sort(minds.begin(), minds.end(),
-              [](const MindSign& a, const MindSign& b) { return a.intent.who < b.intent.who; });
+              [](const MindView& a, const MindView& b) { return a.intent.who < b.intent.who; });
     return minds;
 }
 
-std::vector<MindSign> mindsNow(const Game& game, Rect window)
+std::vector<MindView> mindsNow(const Game& game, Rect window)
 {
     const Random dice = diceOfMinds(game);
     ThinkScratch scratch;
@@ -117,10 +117,10 @@ Grid<int> lightValues(const Level& level)
     return values;
 }
 
-NoiseSign signOf(const Game& game, const MadeNoise& noise)
+NoiseView signOf(const Game& game, const MadeNoise& noise)
 {
     const Level& level = game.level();
-    NoiseSign sign{noise.at, noise.reach, nameIn(level, noise.maker), {}, {}, game.policies().metric};
+    NoiseView sign{noise.at, noise.reach, nameIn(level, noise.maker), {}, {}, game.policies().metric};
     for (const EntityId id : noise.hearers)
         if (const Entity* hearer = level.entities.find(id); hearer && hearer->isPlaced()) {
             sign.hearers.push_back(hearer->cells());
@@ -138,10 +138,10 @@ std::span<const std::string_view> namesOf(DebugLayer)
     return names;
 }
 
-const MindSign* DebugView::lookedMind() const
+const MindView* DebugView::lookedMind() const
 {
     const auto found =
-        std::find_if(minds.begin(), minds.end(), [this](const MindSign& sign) { return sign.intent.who == looked; });
+        std::find_if(minds.begin(), minds.end(), [this](const MindView& sign) { return sign.intent.who == looked; });
     return found == minds.end() || looked.isNothing() ? nullptr : &*found;
 }
 
@@ -180,7 +180,7 @@ DebugView debugViewOf(const Game& game, DebugLayer layer, Rect window, EntityId 
         for (const MadeNoise& noise : noises)
             view.noises.push_back(signOf(game, noise));
         std::stable_sort(view.noises.begin(), view.noises.end(),
-                         [](const NoiseSign& a, const NoiseSign& b) { return a.hearers.size() > b.hearers.size(); });
+                         [](const NoiseView& a, const NoiseView& b) { return a.hearers.size() > b.hearers.size(); });
         break;
     }
     for (const Point p : cellsIn(view.values.size()))
@@ -188,7 +188,7 @@ DebugView debugViewOf(const Game& game, DebugLayer layer, Rect window, EntityId 
     return view;
 }
 
-std::vector<MindSign> firstMinds(const Game& begun, Rect window)
+std::vector<MindView> firstMinds(const Game& begun, Rect window)
 {
     Game after = begun;
     after.perform(command::Wait{});
@@ -206,7 +206,7 @@ std::vector<MindSign> firstMinds(const Game& begun, Rect window)
     });
 }
 
-std::vector<MindSign> waysToHero(const Game& game, Rect window)
+std::vector<MindView> waysToHero(const Game& game, Rect window)
 {
     const Entity* hero = game.hero();
     Random dice = diceOfMinds(game);
@@ -223,13 +223,13 @@ std::vector<MindSign> waysToHero(const Game& game, Rect window)
         const bool isBeside = isAdjacent(who.cells(), hero->cells());
         if (!isBeside && stepToward(thought, hero->cells(), Reach::Touch))
             intent.path.assign(scratch.path.cells.begin(), scratch.path.cells.end());
-        MindSign sign = signOf(game, who, std::move(intent));
+        MindView sign = signOf(game, who, std::move(intent));
         sign.hasNoWay = !isBeside && sign.intent.path.empty();
         return sign;
     });
 }
 
-NoiseSign noiseAt(const Game& game, Point cell, int reach)
+NoiseView noiseAt(const Game& game, Point cell, int reach)
 {
     return signOf(game, {{},
                          cell,

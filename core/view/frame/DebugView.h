@@ -20,7 +20,7 @@ std::span<const std::string_view> namesOf(DebugLayer);  ///< none, sight, light,
 inline constexpr int debugLayerCount = 7;
 
 /// A creature and its mind, ready to draw. The path ends beside its target.
-struct MindSign {
+struct MindView {
     Intent intent;
     std::string name;
     Rect body;
@@ -32,18 +32,18 @@ struct MindSign {
     int hearing = 0;                    ///< how far it hears now, in cells
     std::optional<int> sight;           ///< how far it sees in the light, in cells; nullopt: to the edge of the map
     Metric metric = Metric::Euclidean;  ///< what the distances mean
-    bool operator==(const MindSign&) const = default;
+    bool operator==(const MindView&) const = default;
 };
 
 /// A noise and where those who heard it stand.
-struct NoiseSign {
+struct NoiseView {
     Point at;
     int reach = 0;
     std::string maker;  ///< empty if it has none
     std::vector<Rect> hearers;
     std::vector<std::string> hearerNames;
     Metric metric = Metric::Euclidean;
-    bool operator==(const NoiseSign&) const = default;
+    bool operator==(const NoiseView&) const = default;
 };
 
 /// What a layer shows, as values.
@@ -53,13 +53,13 @@ struct DebugView {
     /// steps from the hero, -1 where it cannot get. Empty in other layers.
     Grid<int> values;
     int most = 0;                   ///< the greatest value
-    std::vector<MindSign> minds;    ///< Paths, Minds: of the creatures in the window; by id
-    std::vector<NoiseSign> noises;  ///< Sound: those that most heard first
+    std::vector<MindView> minds;    ///< Paths, Minds: of the creatures in the window; by id
+    std::vector<NoiseView> noises;  ///< Sound: those that most heard first
     EntityId looked;                ///< the creature that is looked at; none if it is gone
     std::string lookedName;
     bool isSilent = false;  ///< by the rules, neither steps nor blows nor doors make a noise
 
-    const MindSign* lookedMind() const;  ///< null if it has none
+    const MindView* lookedMind() const;  ///< null if it has none
     bool operator==(const DebugView&) const = default;
 };
 
@@ -72,13 +72,13 @@ DebugView debugViewOf(const Game& game, DebugLayer layer, Rect window, EntityId 
 EntityId mindAt(const Level& level, Point cell);
 
 /// What each creature in the window does first in a game that has just begun: it looks around, and then acts.
-std::vector<MindSign> firstMinds(const Game& begun, Rect window);
+std::vector<MindView> firstMinds(const Game& begun, Rect window);
 
 /// The ways that creatures in the window would take to the hero, wherever they are, by the rules of their walk; those
 /// who find none have none.
-std::vector<MindSign> waysToHero(const Game& game, Rect window);
+std::vector<MindView> waysToHero(const Game& game, Rect window);
 
 /// A noise at a cell as those who are on the level would hear it.
-NoiseSign noiseAt(const Game& game, Point cell, int reach);
+NoiseView noiseAt(const Game& game, Point cell, int reach);
 
 }  // namespace gloam

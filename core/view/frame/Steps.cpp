@@ -35,9 +35,9 @@ Grid<int> stepsOver(const Game& game, const Level& level, const std::vector<Poin
                 if (level.contains(p))
                     open.set(p, false);
     DistanceRequest request{from};
-    request.gait.isPassable = open;
-    request.gait.costs = {costOfStep, costOfStep};
-    request.gait.corners = cornersFor(hero, policies);
+    request.movement.isPassable = open;
+    request.movement.costs = {costOfStep, costOfStep};
+    request.movement.corners = cornersFor(hero, policies);
     DistanceScratch scratch;
     Grid<int> steps;
     computeDistances(request, level.tiles.size(), scratch, steps);

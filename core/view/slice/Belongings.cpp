@@ -174,12 +174,12 @@ std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const 
     return all;
 }
 
-std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
+std::vector<AbilityView> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
     const std::vector<KnownAbility> abilities =
         who ? knownAbilitiesOf(*who, game.types()) : std::vector<KnownAbility>();
-    std::vector<AbilitySign> signs;
+    std::vector<AbilityView> signs;
     for (std::size_t i = 0; i < abilities.size(); ++i) {
         const KnownAbility& known = abilities[i];
         const AbilityType* type = game.types().findAbility(known.ability);

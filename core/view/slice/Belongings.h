@@ -46,7 +46,7 @@ struct CarriedItem {
 };
 
 /// An ability of the viewer.
-struct AbilitySign {
+struct AbilityView {
     Name id;
     std::string name;
     std::string description;
@@ -60,7 +60,7 @@ struct AbilitySign {
     bool isReady = true;
     AimKind aim = AimKind::None;
     int range = 1;
-    bool operator==(const AbilitySign&) const = default;
+    bool operator==(const AbilityView&) const = default;
 };
 
 /// The viewer's resources.
@@ -90,7 +90,7 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer);
 /// The open containers seen beside the viewer or in its cell, by id, each followed by its contents.
 std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen);
 
-std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer);
+std::vector<AbilityView> abilitiesOf(const Game& game, EntityId viewer);
 Supplies suppliesOf(const Game& game, EntityId viewer);
 
 }  // namespace gloam

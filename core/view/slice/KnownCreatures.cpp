@@ -162,7 +162,7 @@ struct KnownCreatures::Lesson {
     void learn(const event::Dug& dug) { note(dug.who, Habit::Digs); }
     void learn(const event::Pushed& pushed) { note(pushed.who, Habit::Pushes); }
     void learn(const event::TookStairs& took) { note(took.who, Habit::TakesStairs); }
-    void learn(const event::Said& said) { note(said.who, Habit::Speaks); }
+    void learn(const event::Spoke& said) { note(said.who, Habit::Speaks); }
 
     /// One that has just come into being did not move there.
     void learn(const event::Appeared& appeared)

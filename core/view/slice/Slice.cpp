@@ -55,9 +55,9 @@ int stepsBetween(Rect a, Rect b)
     return std::max(across, down);
 }
 
-std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
+std::vector<StatusView> signsOf(const Entity& entity, const TypeRegistry& types)
 {
-    std::vector<StatusSign> signs;
+    std::vector<StatusView> signs;
     if (const Statuses* statuses = part<Statuses>(entity, types))
         for (const Affliction& affliction : statuses->now) {
             const StatusType* type = types.findStatus(affliction.status);
@@ -110,7 +110,7 @@ Bearing bearingIn(const Mood& mood, const Entity& entity, const Entity& viewer, 
     }
 }
 
-MoodSign moodSignOf(const Entity& entity, const Entity& viewer, const Game& game, bool isHostile)
+MoodView moodViewOf(const Entity& entity, const Entity& viewer, const Game& game, bool isHostile)
 {
     const Mood mood = moodOf(entity, game.types());
     const bool isAlly =
@@ -164,7 +164,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
         seen.count = item->count;
     }
     if (brain && stats && isAlive(entity) && entity.id != viewer.id)
-        seen.mood = moodSignOf(entity, viewer, game, seen.isHostile);
+        seen.mood = moodViewOf(entity, viewer, game, seen.isHostile);
     const Container* const holds = part<Container>(entity, types);
     seen.isChest = holds && !holds->isClosed && !seen.isItem && !brain;
     seen.hasNoticed = seen.mood.bearing == Bearing::Hunting;
@@ -211,6 +211,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
     for (const Point p : cellsIn(box)) {
         if (!slice.isSeen(p))
             continue;
+        static_assert(allLayers.size() * 16 <= 64);
         std::uint64_t stack = 0;
         for (const Layer layer : allLayers) {
             const TileId tile = tiles.types().apparent(tiles.at(layer, p));
@@ -391,7 +392,7 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
     const bool hasMind = part<Brain>(creature, game.types()) && part<Stats>(creature, game.types());
     if (!hasMind || !isAlive(creature) || creature.id == viewer.id)
         return Bearing::None;
-    return moodSignOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
+    return moodViewOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
 }
 
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)

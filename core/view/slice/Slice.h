@@ -24,11 +24,11 @@ class Game;
 inline constexpr TileId unseenTile{0xFFFF};
 
 /// A status that someone has.
-struct StatusSign {
+struct StatusView {
     Name status;
     std::string adjective;  ///< "poisoned"
     int turns = 0;          ///< turns left; 0: until something ends it
-    bool operator==(const StatusSign&) const = default;
+    bool operator==(const StatusView&) const = default;
 };
 
 /// How a creature stands to the viewer, as its bearing shows.
@@ -36,13 +36,13 @@ enum class Bearing { None, Asleep, Unaware, Searching, Hunting, Fleeing, Ally };
 std::span<const std::string_view> namesOf(Bearing);  ///< none, asleep, unaware, searching, hunting…
 
 /// What a creature's bearing tells the viewer of its mind.
-struct MoodSign {
+struct MoodView {
     Bearing bearing = Bearing::None;
     MindState state = MindState::Idle;
     MindSense by = MindSense::None;  ///< how it knows of the place it goes to
     bool isAboutViewer = false;      ///< the viewer is whom it is concerned with
     int turnsAgo = 0;                ///< since it learned of that place
-    bool operator==(const MoodSign&) const = default;
+    bool operator==(const MoodView&) const = default;
 };
 
 /// An entity in sight.
@@ -66,7 +66,7 @@ struct VisibleEntity {
     bool isHostile = false;   ///< walking into it strikes it, and it does harm if it can act
     bool hasNoticed = false;  ///< a hostile that is awake and hunting
     bool isAsleep = false;
-    MoodSign mood;                     ///< of a creature with a mind
+    MoodView mood;                     ///< of a creature with a mind
     bool talks = false;                ///< walking into it starts a talk
     bool isUsed = false;               ///< walking into it uses it: a trade, a lever
     bool isShotAt = false;             ///< it waits for a shot at its cell
@@ -76,7 +76,7 @@ struct VisibleEntity {
     bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)
     bool isItem = false;               ///< it can be picked up
     int count = 1;                     ///< of a stack
-    std::vector<StatusSign> statuses;  ///< in the order they began
+    std::vector<StatusView> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, if they could fight
     std::optional<Odds> shot;          ///< of the viewer shooting at it, if it has a ranged weapon
 
@@ -161,7 +161,7 @@ struct Slice {
     std::vector<std::uint32_t> byId;     ///< indices of `visible` by id, to find one among thousands
     std::vector<CarriedItem> carried;    ///< by the viewer, in list order (see belongingsOf)
     std::vector<CarriedItem> within;     ///< open containers in reach that no one carries, each with its contents
-    std::vector<AbilitySign> abilities;  ///< of the viewer, in the order of their keys
+    std::vector<AbilityView> abilities;  ///< of the viewer, in the order of their keys
     Supplies supplies;                   ///< what the viewer lives on
     Cow<Grid<TileId>> remembered;        ///< the level's size, or empty; `nothing` where never seen
     std::vector<RememberedSight> rememberedThings;  ///< in cells out of sight, in reading order

@@ -58,12 +58,12 @@ private:
         for (const auto& [colour, amount] : glow.parts)
             add(colour, amount);
     }
-    void mix(const StatusSign& sign)
+    void mix(const StatusView& sign)
     {
         const auto& [status, adjective, turns] = sign;
         add(status, adjective, turns);
     }
-    void mix(const MoodSign& mood)
+    void mix(const MoodView& mood)
     {
         const auto& [bearing, state, by, isAboutViewer, turnsAgo] = mood;
         add(bearing, state, by, isAboutViewer, turnsAgo);

@@ -100,7 +100,7 @@ std::string stateWords(MindState state)
     return {};
 }
 
-std::string nextWords(const MindSign& mind)
+std::string nextWords(const MindView& mind)
 {
     const auto about = [&mind](EntityId id) {
         for (std::size_t i = 0; i < mind.foeNames.size(); ++i)
@@ -133,7 +133,7 @@ std::string nextWords(const MindSign& mind)
         mind.intent.next);
 }
 
-std::vector<std::string> intentLines(const MindSign& mind)
+std::vector<std::string> intentLines(const MindView& mind)
 {
     const Intent& intent = mind.intent;
     std::vector<std::string> lines;
@@ -156,7 +156,7 @@ std::vector<std::string> intentLines(const MindSign& mind)
     return lines;
 }
 
-std::string hearersWords(const NoiseSign& noise)
+std::string hearersWords(const NoiseView& noise)
 {
     std::map<std::string, int> counts;
     for (const std::string& name : noise.hearerNames)
@@ -167,7 +167,7 @@ std::string hearersWords(const NoiseSign& noise)
     return heard.empty() ? "nobody hears it" : "heard by " + heard;
 }
 
-std::string noiseWords(const NoiseSign& noise)
+std::string noiseWords(const NoiseView& noise)
 {
     return (noise.maker.empty() ? "Noise" : "Noise of " + noise.maker) + ", " + countOf(noise.reach, "cell") + ": "
            + hearersWords(noise);

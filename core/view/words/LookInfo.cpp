@@ -138,7 +138,7 @@ std::string_view fares(const VisibleEntity& entity)
     return steps[static_cast<std::size_t>(quarter)];
 }
 
-Fills statusFills(const StatusSign& status)
+Fills statusFills(const StatusView& status)
 {
     const std::string& word = status.adjective.empty() ? status.status.text() : status.adjective;
     return {{"status", word}, {"turns", std::to_string(status.turns)}, {"time", numbered(status.turns, "more turn")}};
@@ -147,12 +147,12 @@ Fills statusFills(const StatusSign& status)
 void addStates(const VisibleEntity& entity, const Narrator& narrator, std::vector<std::string>& lines)
 {
     const bool hasSleepStatus = std::any_of(entity.statuses.begin(), entity.statuses.end(),
-                                            [](const StatusSign& status) { return status.status == "asleep"; });
+                                            [](const StatusView& status) { return status.status == "asleep"; });
     if (entity.isAsleep && !hasSleepStatus)
         lines.push_back(narrator.say("look-asleep").text);
     if (const Message mind = mindSentence(entity.mood, narrator); !mind.text.empty())
         lines.push_back(mind.text);
-    for (const StatusSign& status : entity.statuses)
+    for (const StatusView& status : entity.statuses)
         lines.push_back(
             narrator.say(status.turns > 0 ? "look-status" : "look-status-lasting", statusFills(status)).text);
 }

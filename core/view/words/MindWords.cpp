@@ -7,7 +7,7 @@ namespace gloam {
 namespace {
 
 /// The message for a creature that goes to a place it knows of.
-std::string keyOfSearch(const MoodSign& mood)
+std::string keyOfSearch(const MoodView& mood)
 {
     const bool isNow = mood.turnsAgo == 0;
     if (mood.by != MindSense::None && !mood.isAboutViewer)
@@ -38,7 +38,7 @@ std::string keyOfAlly(MindState state)
 
 }  // namespace
 
-Message mindSentence(const MoodSign& mood, const Narrator& narrator)
+Message mindSentence(const MoodView& mood, const Narrator& narrator)
 {
     switch (mood.bearing) {
     case Bearing::None:

@@ -7,7 +7,7 @@ namespace gloam {
 
 /// What a creature is at and why, in one sentence: "It heard you and goes to where you were 12 turns ago." Empty for
 /// one that takes no interest in the viewer, or sleeps.
-Message mindSentence(const MoodSign& mood, const Narrator& narrator);
+Message mindSentence(const MoodView& mood, const Narrator& narrator);
 
 /// The same in a word or two, for lists: "hunts you", "searches"; may be empty.
 std::string mindWords(Bearing bearing);

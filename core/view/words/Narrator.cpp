@@ -150,14 +150,14 @@ bool isWorn(EntityId item, const Slice& before)
 /// What a world says in its own words goes for every item, and for more than one.
 void dropNarrower(const World& world, SentencesByKey& sentences)
 {
-    const auto isNarrower = [&world](std::string_view key) {
+    const Map& own = world.messages.written();
+    const auto isNarrower = [&](std::string_view key) {
         for (std::size_t at = key.find('-'); at != std::string_view::npos; at = key.find('-', at + 1))
-            if (world.messages.find(key.substr(0, at)) && narrowsToItems(key.substr(at + 1), *world.registry))
+            if (own.find(key.substr(0, at)) && narrowsToItems(key.substr(at + 1), *world.registry))
                 return true;
         return false;
     };
-    std::erase_if(sentences,
-                  [&](const auto& pair) { return !world.messages.find(pair.first) && isNarrower(pair.first); });
+    std::erase_if(sentences, [&](const auto& pair) { return !own.find(pair.first) && isNarrower(pair.first); });
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ public:
     std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
-    struct Teller;
+    struct EventVisitor;
 
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
     bool isProper(const Subject& subject) const;

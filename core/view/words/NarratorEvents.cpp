@@ -58,7 +58,7 @@ bool isDarkLight(const event::Handled& handled, const Slice* before)
 }  // namespace
 
 /// Adds the lines of one event of a result to the log.
-struct Narrator::Teller {
+struct Narrator::EventVisitor {
     /// What the sentence of one event needs to know of all events of its result, which may be many.
     struct Told {
         std::unordered_set<EntityId> killed;  ///< whose death the sentence of a blow or a hurt mentions
@@ -265,7 +265,7 @@ struct Narrator::Teller {
         add(narrator.say(keyFor(handled, who + word), fills));
     }
 
-    void operator()(const event::Said& said) const
+    void operator()(const event::Spoke& said) const
     {
         Message message =
             narrator.say("said", {{"text", narrator.withKeys(said.text)}, {"who", narrator.nameOf(said.who)}});
@@ -380,10 +380,10 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
     std::vector<Message> messages;
     if (result.refusal)
         addLine(messages, refused(*result.refusal, before));
-    const Teller::Told told = Teller::gathered(result.events);
+    const EventVisitor::Told told = EventVisitor::gathered(result.events);
     for (std::size_t i = 0; i < result.events.size(); ++i)
         if (result.events[i].isSeen)
-            std::visit(Teller{*this, result.events, told, i, before, messages}, result.events[i].event);
+            std::visit(EventVisitor{*this, result.events, told, i, before, messages}, result.events[i].event);
     return messages;
 }
 

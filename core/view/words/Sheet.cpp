@@ -93,7 +93,7 @@ private:
 
     void addStatuses()
     {
-        for (const StatusSign& status : m_slice.self.statuses)
+        for (const StatusView& status : m_slice.self.statuses)
             add("statuses", status.adjective.empty() ? status.status.text() : status.adjective,
                 status.turns > 0 ? numbered(status.turns, "turn") : "until it ends");
         if (m_slice.self.statuses.empty())

@@ -38,7 +38,7 @@ std::string stateWords(const LookInfo& info)
     std::string words;
     if (const std::string mind = mindWords(info.entity.mood.bearing); !mind.empty())
         appendPart(words, mind);
-    for (const StatusSign& status : info.entity.statuses)
+    for (const StatusView& status : info.entity.statuses)
         if (!(info.entity.isAsleep && status.status == "asleep"))
             appendPart(words, status.adjective.empty() ? status.status.text() : status.adjective);
     return words;

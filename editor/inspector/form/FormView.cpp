@@ -40,7 +40,7 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
     const auto place = static_cast<std::size_t>(focused - shown.begin());
     for (FormGroupView* old : shown)
         if (std::find(m_groups.begin(), m_groups.end(), old) == m_groups.end())
-            putAway(old);
+            retire(old);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
         m_groups[i]->setSearch(m_search);
@@ -173,7 +173,7 @@ FormGroupView* FormView::makeGroup(const FormGroup& group)
 }
 
 /// Drops unentered input before the focus leaves, which would enter it.
-void FormView::putAway(FormGroupView* view)
+void FormView::retire(FormGroupView* view)
 {
     view->discardInput();
     m_layout->removeWidget(view);

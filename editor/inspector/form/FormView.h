@@ -46,7 +46,7 @@ private:
     FormGroupView* makeGroup(const FormGroup& group);
     FormGroupView* fitting(const FormGroup& group);
     void refocus(const QString& key, const std::string& field, std::size_t place);
-    void putAway(FormGroupView* view);
+    void retire(FormGroupView* view);
 
     FieldSite m_site;
     QVBoxLayout* m_layout;

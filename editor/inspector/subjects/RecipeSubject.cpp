@@ -1,7 +1,7 @@
 #include "editor/inspector/subjects/RecipeSubject.h"
 
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/RecipePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "editor/inspector/subjects/StepRows.h"
 
 #include <QCoreApplication>
@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr WrittenSection shownSection = WrittenSection::Recipes;
+constexpr AuthoredSection shownSection = AuthoredSection::Recipes;
 const QString recipeKey = QStringLiteral("recipe");
 const QString stepsKey = QStringLiteral("steps");
 

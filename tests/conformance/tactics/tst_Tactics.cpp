@@ -57,9 +57,9 @@ Path pathIn(const Drawing& drawing, char from, char to, Size body = {1, 1})
         if (signAt(p) == to)
             request.to = p;
     }
-    request.gait.isPassable = isOpen;
-    request.gait.footprint = body;
-    request.gait.costs = {100, 141, percent, 100};
+    request.movement.isPassable = isOpen;
+    request.movement.footprint = body;
+    request.movement.costs = {100, 141, percent, 100};
     PathScratch scratch;
     Path path;
     findPath(request, size, scratch, path);
@@ -308,7 +308,7 @@ void tst_Tactics::evenGroundIsFoundByJumps_PATH_02()
     Path jumped;
     QVERIFY(findPath(request, open.size(), scratch, jumped));
     Path stepped;
-    request.gait.isPassable = open.rows;
+    request.movement.isPassable = open.rows;
     QVERIFY(findPath(request, open.size(), scratch, stepped));
     QCOMPARE(jumped.cost, stepped.cost);
 }

@@ -1,7 +1,7 @@
 #include "core/check/Check.h"
 #include "core/game/Zones.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/Noise.h"
-#include "core/generate/Pools.h"
 #include "core/io/run/SaveText.h"
 #include "core/rules/Passages.h"
 #include "core/rules/Vision.h"

@@ -286,8 +286,8 @@ Grid<int> costsToHero(const Scenario& game, const Entity& hunter, CornerRule cor
     };
     const std::vector<Point> sources{game.hero().at};
     DistanceRequest request{sources, {}};
-    request.gait.isPassable = isOpen;
-    request.gait.corners = corners;
+    request.movement.isPassable = isOpen;
+    request.movement.corners = corners;
     DistanceScratch scratch;
     Grid<int> costs;
     computeDistances(request, level.tiles.size(), scratch, costs);

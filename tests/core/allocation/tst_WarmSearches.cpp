@@ -70,9 +70,9 @@ std::vector<Gait> gaits()
 
 void addGaits()
 {
-    QTest::addColumn<int>("gait");
-    for (int i = 0; const Gait& gait : gaits())
-        QTest::newRow(gait.name) << i++;
+    QTest::addColumn<int>("movement");
+    for (int i = 0; const Gait& movement : gaits())
+        QTest::newRow(movement.name) << i++;
 }
 
 int slowAt(Point p)
@@ -80,11 +80,11 @@ int slowAt(Point p)
     return (p.x + p.y) % 3 == 0 ? 250 : 100;
 }
 
-MovementProfile profileOf(const Gait& gait, const CellPlanes& open)
+MovementProfile profileOf(const Gait& movement, const CellPlanes& open)
 {
     static const auto percent = [](Point p) { return slowAt(p); };
-    MovementProfile profile{open, gait.body, gait.costs};
-    if (gait.isUneven)
+    MovementProfile profile{open, movement.body, movement.costs};
+    if (movement.isUneven)
         profile.costs.percent = percent;
     return profile;
 }
@@ -150,10 +150,10 @@ void tst_WarmSearches::aPathAllocatesNothing_PERF_02_data()
 
 void tst_WarmSearches::aPathAllocatesNothing_PERF_02()
 {
-    QFETCH(int, gait);
+    QFETCH(int, movement);
     Random random(2);
     const CellPlanes open = inverted(scatteredWalls(mapSize, 20, random));
-    const MovementProfile profile = profileOf(gaits()[static_cast<std::size_t>(gait)], open);
+    const MovementProfile profile = profileOf(gaits()[static_cast<std::size_t>(movement)], open);
     const std::vector<Point> ends = openCells(open, 200, random);
     PathScratch scratch;
     Path path;
@@ -173,10 +173,10 @@ void tst_WarmSearches::aFieldOfDistancesAllocatesNothing_PERF_02_data()
 
 void tst_WarmSearches::aFieldOfDistancesAllocatesNothing_PERF_02()
 {
-    QFETCH(int, gait);
+    QFETCH(int, movement);
     Random random(3);
     const CellPlanes open = inverted(scatteredWalls(mapSize, 20, random));
-    const MovementProfile profile = profileOf(gaits()[static_cast<std::size_t>(gait)], open);
+    const MovementProfile profile = profileOf(gaits()[static_cast<std::size_t>(movement)], open);
     const std::vector<Point> sources = openCells(open, 40, random);
     DistanceScratch scratch;
     Grid<int> costs;

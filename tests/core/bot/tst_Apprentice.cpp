@@ -110,7 +110,7 @@ void tst_Apprentice::f32_everyActOfTheListIsTaughtInLessThanFiveMinutes()
     QString told;
     const auto hear = [&told](const std::vector<PerceivedEvent>& events) {
         for (const PerceivedEvent& each : events)
-            if (const auto* said = std::get_if<event::Said>(&each.event))
+            if (const auto* said = std::get_if<event::Spoke>(&each.event))
                 told += shown(said->text) + QLatin1Char('\n');
     };
     hear(game.game().opening());

@@ -164,7 +164,7 @@ void tst_LamplitStair::threeThingsAreUnknownUntilTheyAreUsed()
     std::set<QString> told;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         Game game = stairGameAt({"gate", {3, 5}}, seed, {"tarnished-ring", "cloudy-flask"});
-        for (const event::Said& said : eventsOf<event::Said>(act(game, "use:cloudy-flask")))
+        for (const event::Spoke& said : eventsOf<event::Spoke>(act(game, "use:cloudy-flask")))
             told.insert(shown(said.text));
         act(game, "use:tarnished-ring");
         for (const char* ring : {"ring-of-regeneration", "ring-of-warding", "ring-of-lampsight"})

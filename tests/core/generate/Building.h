@@ -59,8 +59,8 @@ inline EncounterTable tableFrom(const std::string& text)
 }
 
 /// The draft of the first attempt; a failure ends the program.
-inline Draft draftOf(const std::string& steps, const Level& level, std::uint64_t seed = 1, const Pools& pools = {},
-                     const std::optional<BuildArea>& area = std::nullopt)
+inline Draft draftOf(const std::string& steps, const Level& level, std::uint64_t seed = 1,
+                     const ContentPools& pools = {}, const std::optional<BuildArea>& area = std::nullopt)
 {
     const Recipe recipe = recipeFrom(steps);
     Progress progress;
@@ -70,7 +70,7 @@ inline Draft draftOf(const std::string& steps, const Level& level, std::uint64_t
     return std::move(*draft);
 }
 
-inline Draft draftOf(const std::string& steps, Size size, std::uint64_t seed = 1, const Pools& pools = {})
+inline Draft draftOf(const std::string& steps, Size size, std::uint64_t seed = 1, const ContentPools& pools = {})
 {
     return draftOf(steps, blankLevel(size), seed, pools);
 }

@@ -201,9 +201,9 @@ void tst_Builders::aDesertHasSandstoneWhereNoiseIsHigh_GEN_09()
         Draft draft(level, {{{}, size}, {}, {}});
         Random chance(seed);
         Random again(seed);
-        const Pools pools;
-        Site site{draft, pools, chance};
-        QVERIFY(build(site, builder::Desert()));
+        const ContentPools pools;
+        BuildContext context{draft, pools, chance};
+        QVERIFY(build(context, builder::Desert()));
         const Grid<std::uint16_t> noise = valueNoise(size, {builder::Desert().scale, 2}, again.next());
         for (const Point p : cellsIn(size)) {
             const bool isHigh = noise[p] > noiseEnd * 85 / 100;

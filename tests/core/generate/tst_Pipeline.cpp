@@ -9,8 +9,8 @@ using namespace gloam::test;
 
 namespace {
 
-Result<Level> builtFrom(const std::string& steps, const Level& level, std::uint64_t seed = 1, const Pools& pools = {},
-                        const std::optional<BuildArea>& area = std::nullopt)
+Result<Level> builtFrom(const std::string& steps, const Level& level, std::uint64_t seed = 1,
+                        const ContentPools& pools = {}, const std::optional<BuildArea>& area = std::nullopt)
 {
     const Recipe recipe = recipeFrom(steps);
     Progress progress;
@@ -147,7 +147,7 @@ void tst_Pipeline::aTableWithAProblemSaysWhichInsteadOfBeingUnknown()
                             .world;
     const Recipe recipe = recipeFrom("[{fill: {tile: floor}}, {populate: {table: Few}}]");
     Progress progress;
-    QCOMPARE(built(blankLevel({5, 5}), {recipe, poolsOf(world), 1, std::nullopt}, progress).error().sentence,
+    QCOMPARE(built(blankLevel({5, 5}), {recipe, contentPoolsOf(world), 1, std::nullopt}, progress).error().sentence,
              std::string("The builder 'populate' cannot build this: the encounter table 'Few' cannot be used. Every "
                          "weight of the table is 0."));
 }
@@ -236,7 +236,7 @@ void tst_Pipeline::guaranteesComeFirst_GEN_08()
     QCOMPARE(rolled(table, 0, chance), (std::vector<Name>{"ashmite", "ashmite", "ashmite"}));
     QCOMPARE(static_cast<int>(rolled(table, 4, chance).size()), 7);
     // A guarantee that has no room is a failure, not a level without it.
-    const Pools pools{{{"T", tableFrom("{entries: [{type: gold, least: 9}]}")}}, {}};
+    const ContentPools pools{{{"T", tableFrom("{entries: [{type: gold, least: 9}]}")}}, {}};
     QVERIFY(!builtFrom("[{fill: {tile: floor}}, {populate: {table: T}}]", blankLevel({2, 2}), 1, pools));
 }
 
@@ -271,7 +271,7 @@ void tst_Pipeline::weightsDecide_GEN_08()
 
 void tst_Pipeline::largeBodiesStandWithAllTheirCells_GEN_08()
 {
-    const Pools pools{{{"T", tableFrom("{rolls: 0, entries: [{type: ogre-quarrier, least: 3}]}")}}, {}};
+    const ContentPools pools{{{"T", tableFrom("{rolls: 0, entries: [{type: ogre-quarrier, least: 3}]}")}}, {}};
     const Result<Level> level =
         builtFrom("[{border: {}}, {cave: {}}, {connect: {}}, {populate: {table: T}}]", blankLevel({60, 30}), 2, pools);
     QCOMPARE(static_cast<int>(level->entities.count()), 3);

@@ -74,16 +74,16 @@ Prefab prefabFrom(const std::string& text)
 }
 
 /// Pools with one prefab, drawn with floor, walls and doors.
-Pools poolOf(const std::string& rows, const std::string& more = {})
+ContentPools poolOf(const std::string& rows, const std::string& more = {})
 {
-    Pools pools;
+    ContentPools pools;
     pools.prefabs["one"] = prefabFrom("{tags: [vault], legend: {\"#\": [floor, wall], .: floor, +: [floor, "
                                       "door-closed], w: [floor, window], ?: keep}, map: \""
                                       + rows + "\"" + more + "}");
     return pools;
 }
 
-std::string reasonOf(const std::string& steps, Size size, const Pools& pools, int depth = 0)
+std::string reasonOf(const std::string& steps, Size size, const ContentPools& pools, int depth = 0)
 {
     const Recipe recipe = recipeFrom(steps);
     Level level = blankLevel(size);
@@ -280,7 +280,7 @@ void tst_Prefabs::everyShippedPrefabIsSound()
 
 void tst_Prefabs::aVaultLiesAsItWasDrawn()
 {
-    const Pools pools = poolOf("###\\n#.+\\n###", ", turns: none, openings: [[2, 1]]");
+    const ContentPools pools = poolOf("###\\n#.+\\n###", ", turns: none, openings: [[2, 1]]");
     const Draft draft =
         draftOf("[{fill: {tile: floor}}, {vaults: {covers: 100}}, {connect: {floor: floor}}]", {5, 5}, 1, pools);
     QCOMPARE(drawingOf(draft), Drawing(".....\n.###.\n.#.+.\n.###.\n....."));
@@ -288,7 +288,7 @@ void tst_Prefabs::aVaultLiesAsItWasDrawn()
 
 void tst_Prefabs::whatIsKeptStays()
 {
-    const Pools pools = poolOf("?#?\\n#.#\\n?+?");
+    const ContentPools pools = poolOf("?#?\\n#.#\\n?+?");
     const Draft draft = draftOf("[{fill: {tile: rubble}}, {vaults: {covers: 100}}, {connect: {}}]", {5, 5}, 1, pools);
     QCOMPARE(countOf(draft, Layer::Terrain, "rubble"), 20);
     QCOMPARE(vaultCells(draft), 5);
@@ -311,7 +311,7 @@ void tst_Prefabs::eachOpeningIsReachedWithoutAVault()
 {
     QFETCH(QString, recipe);
     recipe.replace(QStringLiteral("tunnels"), QStringLiteral("drunkard"));
-    const Pools pools = poolOf("#######\\n+.....+\\n#.#.#.#\\n#######", ", openings: [[0, 1], [6, 1]]");
+    const ContentPools pools = poolOf("#######\\n+.....+\\n#.#.#.#\\n#######", ", openings: [[0, 1], [6, 1]]");
     const std::string steps = "[" + recipe.toStdString()
                               + ", {vaults: {least: 3, repeat: true, cells-per-vault: 300}}, {connect: {}}, {loops: {}}"
                               + ", {bays: {}}, {doors: {}}, {stairs: {}}, {scatter: {tile: pillar, percent: 10}}]";
@@ -335,7 +335,7 @@ void tst_Prefabs::eachOpeningIsReachedWithoutAVault()
 
 void tst_Prefabs::depthAndWeightDecide()
 {
-    Pools pools = poolOf("#+#", ", depth: [2, 3]");
+    ContentPools pools = poolOf("#+#", ", depth: [2, 3]");
     const std::string steps = "[{fill: {tile: floor}}, {vaults: {}}, {connect: {}}]";
     QCOMPARE(reasonOf(steps, {9, 9}, pools, 3), std::string());
     QCOMPARE(reasonOf(steps, {9, 9}, pools, 0), std::string());
@@ -348,7 +348,7 @@ void tst_Prefabs::depthAndWeightDecide()
 
 void tst_Prefabs::aPoolThatRunsDryIsAnError()
 {
-    const Pools pools = poolOf("#+#");
+    const ContentPools pools = poolOf("#+#");
     QCOMPARE(reasonOf("[{fill: {tile: floor}}, {vaults: {least: 2}}, {connect: {}}]", {20, 20}, pools),
              std::string("The builder 'vaults' cannot build this: its pool has 1 prefab for depth 0, out of 2 "
                          "wanted."));
@@ -360,7 +360,7 @@ void tst_Prefabs::aPoolThatRunsDryIsAnError()
 
 void tst_Prefabs::aVaultTooLargeIsAnError()
 {
-    const Pools pools = poolOf("#######\\n#.....+\\n#######");
+    const ContentPools pools = poolOf("#######\\n#.....+\\n#######");
     QCOMPARE(reasonOf("[{fill: {tile: floor}}, {vaults: {}}, {connect: {}}]", {6, 6}, pools),
              std::string("The builder 'vaults' cannot build this: there is room for 0 of 1 vaults."));
 }
@@ -397,7 +397,7 @@ levels:
 
 void tst_Prefabs::lockedCellsAndOpeningsStayFree()
 {
-    const Pools pools = poolOf("####\\n#..+\\n####");
+    const ContentPools pools = poolOf("####\\n#..+\\n####");
     Level level = blankLevel({24, 12});
     for (const Point p : cellsIn(level.tiles.size()))
         level.tiles.put(Layer::Terrain, p, shippedWorld().registry->findTile("grass"));
@@ -421,8 +421,9 @@ void tst_Prefabs::lockedCellsAndOpeningsStayFree()
 
 void tst_Prefabs::slotsHoldOneThingEach()
 {
-    Pools pools = poolOf("####\\n#..+\\n####",
-                         ", turns: none, slots: [{at: [1, 1], table: T}], entities: [{type: candles, at: [2, 1]}]");
+    ContentPools pools =
+        poolOf("####\\n#..+\\n####",
+               ", turns: none, slots: [{at: [1, 1], table: T}], entities: [{type: candles, at: [2, 1]}]");
     pools.tables["T"] = tableFrom("{rolls: 9, entries: [{type: gold, weight: 2, count: 3}, {type: torch}]}");
     std::set<std::string> found;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {

@@ -71,7 +71,7 @@ std::uint64_t hashOf(const Draft& draft)
 QString lineOf(const std::string& name, std::uint64_t seed)
 {
     const Recipe recipe = *recipeNamed(shippedWorld(), name);
-    const Pools pools = poolsOf(shippedWorld());
+    const ContentPools pools = contentPoolsOf(shippedWorld());
     Progress progress;
     const Result<Draft> draft = drafted(blankLevel(recipe.size), {recipe, pools, seed, std::nullopt}, seed, progress);
     const QString hash = draft ? QString::number(hashOf(*draft), 16).rightJustified(16, QLatin1Char('0'))
@@ -125,7 +125,7 @@ void tst_ShippedRecipes::thereIsOneForEachBiomeAndMore_GEN_08()
     for (const char* name : {"cave", "desert", "jungle", "ruins", "rooms", "halls", "maze", "tunnels", "dig-cave",
                              "drowned-cave", "river-ruins"})
         QVERIFY2(std::find(names.begin(), names.end(), name) != names.end(), name);
-    const Pools pools = poolsOf(shippedWorld());
+    const ContentPools pools = contentPoolsOf(shippedWorld());
     for (const char* name : {"CaveTier1", "DesertTier1", "JungleTier1", "RuinsTier1"})
         QVERIFY2(pools.tables.count(Name(name)) == 1, name);
     QCOMPARE(recipeNamed(shippedWorld(), "dig-cave")->size, (Size{160, 50}));
@@ -151,7 +151,7 @@ void tst_ShippedRecipes::everyLevelIsWholeAndInItsBands_GEN_07()
     QFETCH(QString, name);
     const bool isSoak = qEnvironmentVariableIsSet("GLOAM_SOAK");
     const Recipe recipe = *recipeNamed(shippedWorld(), Name(name.toStdString()));
-    const Pools pools = poolsOf(shippedWorld());
+    const ContentPools pools = contentPoolsOf(shippedWorld());
     Metrics metrics;
     for (const Size size : {Size{20, 20}, Size{80, 25}, Size{61, 40}, Size{160, 50}, Size{256, 256}}) {
         const int seeds = (isSoak ? 1000 : 20) / (size.width == 256 ? 10 : 1);
@@ -205,7 +205,7 @@ void tst_ShippedRecipes::itsLevelsHaveNoProblem()
 {
     QFETCH(QString, name);
     const Recipe recipe = *recipeNamed(shippedWorld(), Name(name.toStdString()));
-    const Pools pools = poolsOf(shippedWorld());
+    const ContentPools pools = contentPoolsOf(shippedWorld());
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Progress progress;
         Result<Level> level = built(blankLevel(recipe.size), {recipe, pools, seed, std::nullopt}, progress);
@@ -222,7 +222,7 @@ void tst_ShippedRecipes::itsLevelsHaveNoProblem()
 void tst_ShippedRecipes::roomsHaveAllThatADungeonNeeds_GEN_12()
 {
     const Recipe recipe = *recipeNamed(shippedWorld(), "rooms");
-    const Pools pools = poolsOf(shippedWorld());
+    const ContentPools pools = contentPoolsOf(shippedWorld());
     const TypeRegistry& types = *shippedWorld().registry;
     std::map<std::string, int> counts;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {

@@ -170,10 +170,10 @@ edit::Simple removing(const NameOfKind& name)
     const std::string_view kind = name.refersTo;
     if (kind == "levels")
         return edit::LevelList{edit::LevelList::Put{name.from, std::nullopt}};
-    return edit::Written{kind == "tables"    ? WrittenSection::Tables
-                         : kind == "recipes" ? WrittenSection::Recipes
-                                             : WrittenSection::Prefabs,
-                         name.from, std::nullopt};
+    return edit::Entry{kind == "tables"    ? AuthoredSection::Tables
+                       : kind == "recipes" ? AuthoredSection::Recipes
+                                           : AuthoredSection::Prefabs,
+                       name.from, std::nullopt};
 }
 
 /// As readers say it: they count entities, and have one place for the start.

@@ -139,7 +139,7 @@ void tst_CarryFit::statusesWithoutATypeEnd()
     const CarriedRun carried = move.into(room);
     const Statuses* statuses = part<Statuses>(heroOf(carried), *carried.saved.state.world.registry);
     QVERIFY(!statuses || !statuses->find("giddy"));
-    QCOMPARE(notesOf(carried), QStringLiteral("1 status or power of yours no longer exists.\n"));
+    QCOMPARE(notesOf(carried), QStringLiteral("1 status or ability of yours no longer exists.\n"));
 }
 
 GLOAM_TEST(tst_CarryFit)

@@ -240,7 +240,7 @@ void tst_EditLog::aWorldOfSeveralFilesIsRecoveredWhereOneTextWouldBeTooLarge()
     Session session(9);
     Map table;
     table.set("a", 1);
-    const std::vector<edit::Simple> edits{edit::Written{WrittenSection::Tables, "small", Value(table)}};
+    const std::vector<edit::Simple> edits{edit::Entry{AuthoredSection::Tables, "small", Value(table)}};
     session.records.push_back({Kind::Step, formatStep({"a step", 5, edits}, session.world, shippedParts())});
     goAlong(session.world, edits.front(), shippedParts());
     ReadContext reading = shippedContext();

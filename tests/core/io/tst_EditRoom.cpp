@@ -177,7 +177,7 @@ void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()
     const ReadContext reading{standardEngine(), shippedLibrary()};
     Map value = nestedMap(depth);
     value.set(std::string(static_cast<std::size_t>(key), 'k'), std::string(static_cast<std::size_t>(text), 't'));
-    const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "big", Value(value)});
+    const std::vector<edit::Simple> edits = oneEdit(edit::Entry{AuthoredSection::Tables, "big", Value(value)});
     QCOMPARE(isReadBack(worldAfter(world, edits), reading), isRead);
     EditRoom room(shippedParts(), reading.limits);
     const std::string objection = room.objectionTo(world, edits);
@@ -191,7 +191,7 @@ void tst_EditRoom::G1_theDeepestNestingThatIsTakenIsTheDeepestThatIsRead()
     QString taken;
     for (int depth = 20; depth <= 40; ++depth) {
         const std::vector<edit::Simple> edits =
-            oneEdit(edit::Written{WrittenSection::Tables, "big", Value(nestedMap(depth))});
+            oneEdit(edit::Entry{AuthoredSection::Tables, "big", Value(nestedMap(depth))});
         const bool isRead = isReadBack(worldAfter(world, edits), reading);
         EditRoom room(shippedParts(), reading.limits);
         QVERIFY2(room.objectionTo(world, edits).empty() == isRead, qPrintable(QString::number(depth)));
@@ -420,8 +420,7 @@ void tst_EditRoom::G1_longNamesDoNotSpoilTheJournal()
     QVERIFY(parseBookmarkMark(textOf(BookmarkMark{3, umlauts}), Limits{}));
     const World world = shippedWorld();
     const ReadContext reading{standardEngine(), shippedLibrary()};
-    const std::vector<edit::Simple> edits =
-        oneEdit(edit::Written{WrittenSection::Tables, "small", Value(nestedMap(1))});
+    const std::vector<edit::Simple> edits = oneEdit(edit::Entry{AuthoredSection::Tables, "small", Value(nestedMap(1))});
     QVERIFY(parseStep(formatStep({umlauts, 1, edits}, world, shippedParts()), world, reading));
 }
 

@@ -81,25 +81,25 @@ void tst_EditText::whatIsReadBackDoesTheSame()
 
 void tst_EditText::eachSectionIsReadBack_data()
 {
-    QTest::addColumn<WrittenSection>("section");
+    QTest::addColumn<AuthoredSection>("section");
     QTest::addColumn<QString>("name");
-    QTest::newRow("tables") << WrittenSection::Tables << "tables";
-    QTest::newRow("recipes") << WrittenSection::Recipes << "recipes";
-    QTest::newRow("prefabs") << WrittenSection::Prefabs << "prefabs";
-    QTest::newRow("overland") << WrittenSection::Overland << "overland";
+    QTest::newRow("tables") << AuthoredSection::Tables << "tables";
+    QTest::newRow("recipes") << AuthoredSection::Recipes << "recipes";
+    QTest::newRow("prefabs") << AuthoredSection::Prefabs << "prefabs";
+    QTest::newRow("overland") << AuthoredSection::Overland << "overland";
 }
 
 void tst_EditText::eachSectionIsReadBack()
 {
-    QFETCH(WrittenSection, section);
+    QFETCH(AuthoredSection, section);
     QFETCH(QString, name);
     World world = shippedWorld();
     Map fixed;
     fixed.set("biome", std::string("cave"));
-    const edit::Written put{section, "fixed", Value(List{Value(fixed)}), sectionOf(world, section).entries().size()};
+    const edit::Entry put{section, "fixed", Value(List{Value(fixed)}), sectionOf(world, section).entries().size()};
     const std::string text = formatEdit(put, world);
     QVERIFY2(text.find("\n" + name.toStdString() + ":") != std::string::npos, text.c_str());
-    for (const edit::Written& edit : {put, edit::Written{section, "fixed", std::nullopt}}) {
+    for (const edit::Entry& edit : {put, edit::Entry{section, "fixed", std::nullopt}}) {
         const auto read = parseEdit(formatEdit(edit, world), world, shippedContext());
         QVERIFY2(read, read ? "" : read.error().sentence.c_str());
         World other = world;

@@ -376,7 +376,7 @@ void tst_RunFile::aDamagedTailIsCutOffAndTheRunGoesOnBehindIt()
     QVERIFY(bool(damaged));
     QCOMPARE(shown(damaged->damage),
              QStringLiteral("The journal is damaged behind its record 4; 12 bytes are not used."));
-    auto writer = RunWriter::goOn(path, *damaged);
+    auto writer = RunWriter::append(path, *damaged);
     QVERIFY(bool(writer));
     const RunRecord next = Command(command::Wait{});
     QVERIFY(bool(writer->write(std::span(&next, 1))));

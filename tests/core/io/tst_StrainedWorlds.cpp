@@ -48,10 +48,10 @@ std::vector<edit::Simple> stepsTo(const World& world)
         for (const TypeSource& source : world.types.of(category))
             steps.emplace_back(edit::Types{category, source.name, source, world.types.of(category).size()});
     steps.emplace_back(edit::Settings{world.settings, world.ruleset, world.messages});
-    for (const WrittenSection section :
-         {WrittenSection::Tables, WrittenSection::Recipes, WrittenSection::Prefabs, WrittenSection::Overland})
+    for (const AuthoredSection section :
+         {AuthoredSection::Tables, AuthoredSection::Recipes, AuthoredSection::Prefabs, AuthoredSection::Overland})
         for (const Entry& entry : sectionOf(world, section).entries())
-            steps.emplace_back(edit::Written{section, Name(entry.key), entry.value});
+            steps.emplace_back(edit::Entry{section, Name(entry.key), entry.value});
     steps.emplace_back(edit::Whole{Cow<World>(world)});
     return steps;
 }

@@ -117,7 +117,7 @@ private slots:
 void tst_Abilities::anAbilitySaysWhatItIs_ABIL_01()
 {
     Scenario game("@D", abilities("Emberpalm:1,Shove:1"));
-    const std::vector<AbilitySign> before = abilitiesOf(game.game(), heroId);
+    const std::vector<AbilityView> before = abilitiesOf(game.game(), heroId);
     QCOMPARE(shown(before.at(0).id), QStringLiteral("emberpalm"));
     QCOMPARE(shown(before[0].name), QStringLiteral("Emberpalm"));
     QCOMPARE(shown(before.at(1).id), QStringLiteral("shove"));
@@ -128,7 +128,7 @@ void tst_Abilities::anAbilitySaysWhatItIs_ABIL_01()
     QCOMPARE(used.size(), std::size_t{1});
     QCOMPARE(shown(used[0].ability), QStringLiteral("emberpalm"));
     QVERIFY(used[0].who.isHero());
-    const std::vector<AbilitySign> after = abilitiesOf(game.game(), heroId);
+    const std::vector<AbilityView> after = abilitiesOf(game.game(), heroId);
     QVERIFY(!after.at(0).isReady && after.at(1).isReady);
 }
 
@@ -385,7 +385,7 @@ void tst_Abilities::ABIL_02_anAbilityWonAgainGrowsAndKeepsItsKey()
 {
     Scenario game("@", abilities("emberpalm:1, inner-ear:1"));
     game.play("do:grow@1,0 do:grow@1,0");
-    const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
+    const std::vector<AbilityView> signs = abilitiesOf(game.game(), heroId);
     QCOMPARE(signs.size(), std::size_t(2));
     QCOMPARE(shown(signs[1].id), QString("inner-ear"));
     QCOMPARE(signs[1].slot, 2);
@@ -396,7 +396,7 @@ void tst_Abilities::ABIL_02_whatIsLostLeavesItsKeyToTheNext()
 {
     Scenario game("@", abilities("inner-ear:1, emberpalm:1"));
     game.play("do:grow@0,1");
-    const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
+    const std::vector<AbilityView> signs = abilitiesOf(game.game(), heroId);
     QCOMPARE(signs.size(), std::size_t(1));
     QCOMPARE(shown(signs[0].id), QString("emberpalm"));
     QCOMPARE(signs[0].slot, 1);

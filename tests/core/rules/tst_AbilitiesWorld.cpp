@@ -24,7 +24,7 @@ const World& powersWorld()
 QStringList saidIn(const StepResult& result)
 {
     QStringList texts;
-    for (const event::Said& said : eventsOf<event::Said>(result))
+    for (const event::Spoke& said : eventsOf<event::Spoke>(result))
         texts << shown(said.text);
     return texts;
 }

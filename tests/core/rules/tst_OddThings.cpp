@@ -104,7 +104,7 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
 std::string speechIn(const StepResult& result)
 {
     std::string told;
-    for (const auto& said : eventsOf<event::Said>(result))
+    for (const auto& said : eventsOf<event::Spoke>(result))
         told += said.text;
     return told;
 }

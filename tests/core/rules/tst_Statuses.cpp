@@ -359,7 +359,7 @@ void tst_Statuses::itIsSeenAndTold()
     QCOMPARE(shown(messages.at(1).text), QString("The creature takes 1 damage from poison."));
     SliceScratch scratch;
     QVERIFY(sliceOf(game.game(), scratch).visible.at(0).statuses
-            == std::vector<StatusSign>({{"poison", "poisoned", 5}}));
+            == std::vector<StatusView>({{"poison", "poisoned", 5}}));
     const auto own = narrator.narrate(game.play("do:hasted@0,0"));
     QCOMPARE(shown(own.at(0).text), QString("You are hasted."));
     QVERIFY(own.at(0).severity == MessageSeverity::Good);

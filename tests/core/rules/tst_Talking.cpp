@@ -110,7 +110,7 @@ void tst_Talking::anAnswerIsRepliedTo()
 {
     Scenario game("@W", warden("{sentence: Well?, options: [{text: \"Yes\", reply: Good.}, {text: \"No\"}]}"));
     game.play("e");
-    const auto said = eventsOf<event::Said>(game.play("choose:1"));
+    const auto said = eventsOf<event::Spoke>(game.play("choose:1"));
     QCOMPARE(said.size(), std::size_t{1});
     QCOMPARE(shown(said.front().text), QStringLiteral("Good."));
     QVERIFY(!game.state().choice);
@@ -207,7 +207,7 @@ void tst_Talking::theOnlyAnswerThatCanBeGivenIsGiven()
     Scenario game("@W", options);
     const StepResult result = game.play("e");
     QCOMPARE(shown(eventsOf<event::ChoiceMade>(result).at(0).option), QStringLiteral("No"));
-    QCOMPARE(shown(eventsOf<event::Said>(result).at(0).text), QStringLiteral("Alas."));
+    QCOMPARE(shown(eventsOf<event::Spoke>(result).at(0).text), QStringLiteral("Alas."));
     QCOMPARE(game.state().flags.at("refused"), std::int64_t{1});
     QCOMPARE(game.state().flags.at("sighed"), std::int64_t{2});
     QCOMPARE(questionOf(game), QStringLiteral("Go."));

@@ -199,7 +199,7 @@ void tst_Triggers::theGameBegins()
     QCOMPARE(flagOf(game, "done"), std::int64_t{1});
     QCOMPARE(game.game().opening().size(), std::size_t{1});
     QVERIFY(game.game().opening().front().isSeen);
-    QCOMPARE(std::get<event::Said>(game.game().opening().front().event).text, std::string("Wake up."));
+    QCOMPARE(std::get<event::Spoke>(game.game().opening().front().event).text, std::string("Wake up."));
 }
 
 void tst_Triggers::theHeroComesToALevel()
@@ -275,7 +275,7 @@ void tst_Triggers::G44_aLevelSpeaksBeforeItsThings()
     const Scenario game("@.T", options);
     std::vector<std::string> said;
     for (const auto& told : game.game().opening())
-        said.push_back(std::get<event::Said>(told.event).text);
+        said.push_back(std::get<event::Spoke>(told.event).text);
     QCOMPARE(said, (std::vector<std::string>{"The level.", "And more.", "The thing.", "Here again."}));
 }
 
@@ -487,7 +487,7 @@ void tst_Triggers::whatIsTakenIsWornBeforeItsTriggerSpeaks()
     for (const PerceivedEvent& each : game.play("take").events) {
         if (const auto* handled = std::get_if<event::Handled>(&each.event))
             told << (handled->deed == ItemEvent::Worn ? "worn" : "taken");
-        if (std::get_if<event::Said>(&each.event))
+        if (std::get_if<event::Spoke>(&each.event))
             told << "said";
     }
     QCOMPARE(told, (QStringList{"taken", "worn", "said"}));

@@ -45,7 +45,7 @@ constexpr auto useRoom = R"(
 std::string said(const StepResult& result)
 {
     std::string told;
-    for (const auto& said : eventsOf<event::Said>(result))
+    for (const auto& said : eventsOf<event::Spoke>(result))
         told += said.text;
     return told;
 }

@@ -199,8 +199,8 @@ void tst_Wearing::withoutWhatItNeedsAThingHarmsItsWearer_ENT_18()
                                      "thistle: {parent: nettle, name: thistle, parts: {equippable: {without: [{do: "
                                      "message, text: It stings.}]}}}"));
     QCOMPARE(pack(game), std::string("a thistle, b gloves@hands"));
-    QVERIFY(eventsOf<event::Said>(game.play("wear:thistle")).empty());
-    const auto said = eventsOf<event::Said>(game.play("off:hand off:hands wear:thistle"));
+    QVERIFY(eventsOf<event::Spoke>(game.play("wear:thistle")).empty());
+    const auto said = eventsOf<event::Spoke>(game.play("off:hand off:hands wear:thistle"));
     QCOMPARE(said.size(), std::size_t{1});
     QCOMPARE(said.front().text, std::string("It stings."));
     QCOMPARE(pack(game), std::string("a thistle@hand, b gloves"));

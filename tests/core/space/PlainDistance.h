@@ -8,7 +8,7 @@
 
 namespace gloam::test {
 
-/// A gait for the plain search below.
+/// A mover for the plain search below.
 struct PlainGait {
     const BitGrid& open;
     Size footprint{1, 1};
@@ -21,6 +21,6 @@ struct PlainGait {
 };
 
 /// Distances from the sources, relaxed until nothing changes: slow, but the reference for searches.
-Grid<int> plainDistances(const PlainGait& gait, const std::vector<Point>& sources);
+Grid<int> plainDistances(const PlainGait& movement, const std::vector<Point>& sources);
 
 }  // namespace gloam::test

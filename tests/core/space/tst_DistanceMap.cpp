@@ -155,11 +155,11 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
         const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         const auto predicate = [&](Point p) { return open.get(p); };
-        MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
+        MovementProfile movement{open, {side, side}, {straight, diagonal}, corners, fourWay};
         PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
         if (terrain) {
-            gait.costs.percent = percent;
-            gait.costs.leastPercent = 70;
+            movement.costs.percent = percent;
+            movement.costs.leastPercent = 70;
             plain.percent = percent;
         }
         plain.towardSources = i % 2 == 1;
@@ -167,11 +167,11 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
         for (int j = 0; j <= i % 4; ++j)
             sources.push_back(anyCell(size, random));
         const Grid<int> expected = plainDistances(plain, sources);
-        computeDistances({sources, gait, {}, plain.towardSources}, size, scratch, costs);
+        computeDistances({sources, movement, {}, plain.towardSources}, size, scratch, costs);
         QVERIFY(costs == expected);
         for (const Passable& passable : {Passable(planes), Passable(predicate)}) {
-            gait.isPassable = passable;
-            computeDistances({sources, gait, {}, plain.towardSources}, size, scratch, costs);
+            movement.isPassable = passable;
+            computeDistances({sources, movement, {}, plain.towardSources}, size, scratch, costs);
             QVERIFY(costs == expected);
         }
     }
@@ -218,7 +218,7 @@ void tst_DistanceMap::aFieldUntilACellIsTheSameUpToThere()
         request.until = until;
         const Grid<int> part = fieldOf(request, size);
         QCOMPARE(part[until], whole[until]);
-        QCOMPARE(stepDown(part, request.gait, until), stepDown(whole, request.gait, until));
+        QCOMPARE(stepDown(part, request.movement, until), stepDown(whole, request.movement, until));
         for (const Point p : cellsIn(size)) {
             if (whole[until] < 0 || whole[p] <= whole[until])
                 QCOMPARE(part[p], whole[p]);
@@ -232,10 +232,10 @@ void tst_DistanceMap::steppingDownLeadsToTheSource()
 {
     const BenchMap map = readBenchMap("cave80x25");
     const auto swamp = [](Point p) { return (p.x / 3 + p.y) % 3 == 0 ? 300 : 100; };
-    MovementProfile gait{map.open, {1, 1}, {100, 141}, CornerRule::Never};
-    gait.costs.percent = swamp;
+    MovementProfile movement{map.open, {1, 1}, {100, 141}, CornerRule::Never};
+    movement.costs.percent = swamp;
     const std::vector<Point> sources{{69, 3}};
-    const Grid<int> costs = fieldOf({sources, gait, {}, true}, map.size());
+    const Grid<int> costs = fieldOf({sources, movement, {}, true}, map.size());
     int walks = 0;
     for (int x = 0; x < 80; x += 3)
         for (int y = 0; y < 25; ++y) {
@@ -244,9 +244,9 @@ void tst_DistanceMap::steppingDownLeadsToTheSource()
             ++walks;
             Point at{x, y};
             int cost = 0;
-            while (const auto direction = stepDown(costs, gait, at)) {
+            while (const auto direction = stepDown(costs, movement, at)) {
                 at = at + step(*direction);
-                cost += gait.costOf(*direction, at);
+                cost += movement.costOf(*direction, at);
             }
             QCOMPARE(at, sources.front());
             QCOMPARE(cost, (costs[Point{x, y}]));

@@ -108,16 +108,16 @@ void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01()
         QCOMPARE(path.cells.front(), request.from);
         QCOMPARE(path.cells.back(), request.to);
 
-        request.gait.costs = {};
+        request.movement.costs = {};
         QVERIFY(findPath(request, bench.size(), scratch, path));
         QCOMPARE(path.cost, 100 * std::stoi(row[7]));
 
-        request.gait.costs = fineOctile;
-        request.gait.corners = CornerRule::Never;
+        request.movement.costs = fineOctile;
+        request.movement.corners = CornerRule::Never;
         const bool found = findPath(request, bench.size(), scratch, path);
         QCOMPARE((found ? Point{path.straight, path.diagonal} : Point{-1, -1}), pointAt(row, 8));
 
-        request.gait = {.isPassable = open, .fourWay = true};
+        request.movement = {.isPassable = open, .fourWay = true};
         QCOMPARE(findPath(request, bench.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
     }
 }
@@ -162,26 +162,26 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
         const CellPlanes planes = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random));
         const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
-        MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
+        MovementProfile movement{open, {side, side}, {straight, diagonal}, corners, fourWay};
         PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
         if (terrain) {
-            gait.costs.percent = percent;
-            gait.costs.leastPercent = 70;
+            movement.costs.percent = percent;
+            movement.costs.leastPercent = 70;
             plain.percent = percent;
         }
         const Point from = anyCell(size, random);
         const Grid<int> costs = plainDistances(plain, {from});
         for (int j = 0; j < 20; ++j) {
             const Point to = anyCell(size, random);
-            const bool found = findPath({from, to, gait}, size, scratch, path);
+            const bool found = findPath({from, to, movement}, size, scratch, path);
             QCOMPARE(found ? path.cost : -1, costs[to]);
-            QVERIFY(!found || terrain || side > 1 || isSound(path, open, gait.costs));
+            QVERIFY(!found || terrain || side > 1 || isSound(path, open, movement.costs));
             foundPaths += found;
-            gait.isPassable = planes;
-            const bool isFoundByJumps = findPath({from, to, gait}, size, scratch, path);
+            movement.isPassable = planes;
+            const bool isFoundByJumps = findPath({from, to, movement}, size, scratch, path);
             QCOMPARE(isFoundByJumps ? path.cost : -1, costs[to]);
-            QVERIFY(!isFoundByJumps || terrain || side > 1 || isSound(path, open, gait.costs));
-            gait.isPassable = open;
+            QVERIFY(!isFoundByJumps || terrain || side > 1 || isSound(path, open, movement.costs));
+            movement.isPassable = open;
         }
     }
     QVERIFY(foundPaths > 100);
@@ -190,12 +190,12 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
 void tst_Pathfinder::PATH_01_bothEndsMustBeInsideAndPassable()
 {
     const BenchMap map = benchMapOf({"..#", "..."});
-    const MovementProfile gait{map.open};
-    QVERIFY(pathOf({{0, 0}, {2, 0}, gait}, map.size()).isEmpty());
-    QVERIFY(pathOf({{2, 0}, {0, 0}, gait}, map.size()).isEmpty());
-    QVERIFY(pathOf({{0, 0}, {3, 1}, gait}, map.size()).isEmpty());
-    QVERIFY(pathOf({{-1, 0}, {0, 0}, gait}, map.size()).isEmpty());
-    QCOMPARE(pathOf({{0, 0}, {2, 1}, gait}, map.size()).steps(), 2);
+    const MovementProfile movement{map.open};
+    QVERIFY(pathOf({{0, 0}, {2, 0}, movement}, map.size()).isEmpty());
+    QVERIFY(pathOf({{2, 0}, {0, 0}, movement}, map.size()).isEmpty());
+    QVERIFY(pathOf({{0, 0}, {3, 1}, movement}, map.size()).isEmpty());
+    QVERIFY(pathOf({{-1, 0}, {0, 0}, movement}, map.size()).isEmpty());
+    QCOMPARE(pathOf({{0, 0}, {2, 1}, movement}, map.size()).steps(), 2);
 }
 
 void tst_Pathfinder::PATH_01_aPathGoesFromStartToGoalOrIsNone()
@@ -267,15 +267,15 @@ void tst_Pathfinder::aGuideFindsThePathThatIsFoundWithoutIt_PATH_07()
         const Size size{random.between(2, isSoak() ? 200 : 60), random.between(2, isSoak() ? 150 : 40)};
         CellPlanes open = inverted(scatteredWalls(size, random.between(0, 45), random));
         const auto [straight, diagonal] = allCosts[random.below(allCosts.size())];
-        MovementProfile gait{open, {1, 1}, {straight, diagonal}, corners};
+        MovementProfile movement{open, {1, 1}, {straight, diagonal}, corners};
         const Point goal = anyCell(size, random);
-        computeDistances({std::span(&goal, 1), gait}, size, fields, left);
+        computeDistances({std::span(&goal, 1), movement}, size, fields, left);
         for (int i = 0; i < random.between(0, 20); ++i)
             if (const Point other = anyCell(size, random); other != goal)
                 open.set(other, false);
         const PathGuide guide{{}, &left};
         for (int i = 0; i < 12; ++i) {
-            PathRequest request{anyCell(size, random), goal, gait};
+            PathRequest request{anyCell(size, random), goal, movement};
             const bool isFound = findPath(request, size, scratch, plain);
             request.maxCost = left[request.from];
             request.guide = &guide;
@@ -384,7 +384,7 @@ void tst_Pathfinder::aSearchThatStoppedGoesOnToTheSamePath_G42()
         const CellPlanes open = inverted(scatteredWalls(size, random.between(10, 40), random));
         const Passable passable = random.percent(30) ? Passable(open.rows) : Passable(open);
         PathRequest request{anyCell(size, random), anyCell(size, random), {passable, {1, 1}, {1'000, 1'001}}};
-        request.gait.corners = static_cast<CornerRule>(random.below(3));
+        request.movement.corners = static_cast<CornerRule>(random.below(3));
         if (random.percent(30))
             request.area = Rect{anyCell(size, random), {3, 2}};
         const Path whole = pathOf(request, size);
@@ -431,16 +431,16 @@ void tst_Pathfinder::terrainIsGoneAroundByTheSameCall_C_6_PATH_06()
 {
     const BenchMap map = benchMapOf({".....", ".....", "....."});
     const auto swamp = [](Point p) { return p.x == 2 && p.y > 0 ? 400 : 100; };
-    MovementProfile gait{map.open};
-    gait.costs.percent = swamp;
-    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 400);
-    gait.fourWay = true;
-    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 700);
+    MovementProfile movement{map.open};
+    movement.costs.percent = swamp;
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, movement}, map.size()).cost, 400);
+    movement.fourWay = true;
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, movement}, map.size()).cost, 700);
     const auto road = [](Point p) { return p.y == 2 ? 50 : 100; };
-    gait.costs.percent = road;
-    gait.costs.leastPercent = 50;
-    QCOMPARE(pathOf({{0, 0}, {4, 0}, gait}, map.size()).cost, 400);
-    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 200);
+    movement.costs.percent = road;
+    movement.costs.leastPercent = 50;
+    QCOMPARE(pathOf({{0, 0}, {4, 0}, movement}, map.size()).cost, 400);
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, movement}, map.size()).cost, 200);
 }
 
 void tst_Pathfinder::f11_anAreaIsReachedWhereItIsNearest()
@@ -451,9 +451,9 @@ void tst_Pathfinder::f11_anAreaIsReachedWhereItIsNearest()
         CellPlanes open = inverted(scatteredWalls(size, 25, random));
         PathRequest request;
         request.from = {0, 0};
-        request.gait.isPassable = map % 4 < 2 ? Passable(open) : Passable(open.rows);
-        request.gait.costs.diagonal = map % 2 == 0 ? 100 : 141;
-        request.gait.footprint = map % 3 == 0 ? Size{2, 2} : Size{1, 1};
+        request.movement.isPassable = map % 4 < 2 ? Passable(open) : Passable(open.rows);
+        request.movement.costs.diagonal = map % 2 == 0 ? 100 : 141;
+        request.movement.footprint = map % 3 == 0 ? Size{2, 2} : Size{1, 1};
         open.set({0, 0}, true);
         const Rect area{{static_cast<int>(random.below(12)), static_cast<int>(random.below(9))}, {3, 2}};
         int least = -1;

@@ -120,30 +120,30 @@ void tst_SpaceAgreement::fieldsAndPathsAgreeWithThePlainSearch_PATH_02_PATH_03_P
         if (random.percent(25)) {
             plain.percent = percent;
             gaits.pop_back();  // its body covers one cell, so it would pay for that one alone
-            for (MovementProfile& gait : gaits) {
-                gait.costs.percent = percent;
-                gait.costs.leastPercent = 70;
+            for (MovementProfile& movement : gaits) {
+                movement.costs.percent = percent;
+                movement.costs.leastPercent = 70;
             }
         }
         const std::vector<Point> sources{anyCell(size, random)};
         const Grid<int> expected = plainDistances(plain, sources);
-        for (const MovementProfile& gait : gaits) {
-            computeDistances({sources, gait}, size, fieldScratch, costs);
+        for (const MovementProfile& movement : gaits) {
+            computeDistances({sources, movement}, size, fieldScratch, costs);
             QVERIFY2(costs == expected, qPrintable(QString::number(i)));
             const int bound = random.between(0, 3'000);
-            computeDistances({sources, gait, bound}, size, fieldScratch, costs);
+            computeDistances({sources, movement, bound}, size, fieldScratch, costs);
             for (std::size_t cell = 0; cell < costs.cells().size(); ++cell) {
                 const int cost = expected.cells()[cell];
                 QCOMPARE(costs.cells()[cell], cost > bound ? unreachable : cost);
             }
             for (int j = 0; j < 8; ++j) {
                 const Point to = anyCell(size, random);
-                const bool isFound = findPath({sources.front(), to, gait}, size, pathScratch, path);
+                const bool isFound = findPath({sources.front(), to, movement}, size, pathScratch, path);
                 QCOMPARE(isFound ? path.cost : unreachable, expected[to]);
                 found += isFound;
                 for (std::size_t cell = 1; isFound && cell < path.cells.size(); ++cell) {
                     const auto direction = directionOf(path.cells[cell] - path.cells[cell - 1]);
-                    QVERIFY(direction && gait.stepsFrom(path.cells[cell - 1], size).contains(*direction));
+                    QVERIFY(direction && movement.stepsFrom(path.cells[cell - 1], size).contains(*direction));
                 }
             }
         }

@@ -95,7 +95,7 @@ void tst_CellActs::anAbilityIsOfferedWhereItWouldHarm()
                     "{parent: delver, parts: {abilities: {start: \"hop:1, bolt:1\"}}}}}";
     Scenario game("G....@..G", options);
     Slice slice = cornerSlice(game.game());
-    const AbilitySign* const ability = abilityFor(slice, {8, 0});
+    const AbilityView* const ability = abilityFor(slice, {8, 0});
     QVERIFY(ability && ability->id == Name("bolt"));
     QVERIFY(!abilityFor(slice, {0, 0}));
     QVERIFY(!abilityFor(slice, {7, 0}));

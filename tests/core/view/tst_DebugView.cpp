@@ -43,13 +43,13 @@ std::string cellsWith(const DebugView& view, int value)
     return rows;
 }
 
-bool says(const MindSign& mind, const std::string& line)
+bool says(const MindView& mind, const std::string& line)
 {
     const auto lines = intentLines(mind);
     return std::find(lines.begin(), lines.end(), line) != lines.end();
 }
 
-std::string allLines(const MindSign& mind)
+std::string allLines(const MindView& mind)
 {
     std::string all;
     for (const std::string& line : intentLines(mind))
@@ -95,7 +95,7 @@ void tst_DebugView::aMindShowsItsTargetAndItsWay()
     game.play("wait");
     const DebugView view = viewOf(game, DebugLayer::Minds);
     QCOMPARE(view.minds.size(), std::size_t(1));
-    const MindSign& mind = view.minds.front();
+    const MindView& mind = view.minds.front();
     QCOMPARE(mind.intent.state, MindState::Hunt);
     QCOMPARE(mind.bearing, Bearing::Hunting);
     QCOMPARE(mind.target, (Rect{{0, 0}, {1, 1}}));
@@ -108,7 +108,7 @@ void tst_DebugView::aMindSaysInWordsWhatItIsAt()
 {
     Scenario game("@......H..", minded("mind: chase"));
     game.play("wait");
-    const MindSign mind = viewOf(game, DebugLayer::Minds).minds.front();
+    const MindView mind = viewOf(game, DebugLayer::Minds).minds.front();
     QVERIFY2(says(mind, "State: hunts."), allLines(mind).c_str());
     QVERIFY2(says(mind, "Target: delver at (0, 0), seen 1 turn ago."), allLines(mind).c_str());
     QVERIFY2(says(mind, "Next: it takes a step west, the first of 5."), allLines(mind).c_str());
@@ -120,7 +120,7 @@ void tst_DebugView::theTargetIsTheNearestFoe()
     Scenario game("@.......H..R", minded("mind: chase"));
     game.play("wait");
     const DebugView view = viewOf(game, DebugLayer::Minds, game.entity("h").id);
-    const MindSign* mind = view.lookedMind();
+    const MindView* mind = view.lookedMind();
     QVERIFY(mind);
     QCOMPARE(mind->targetName, std::string("creature"));
     QCOMPARE(mind->foeNames, (std::vector<std::string>{"creature", "delver"}));
@@ -190,7 +190,7 @@ void tst_DebugView::atTheBeginningAMindHasLookedAround()
 {
     const Scenario game("@......H..", minded("mind: chase"));
     QCOMPARE(viewOf(game, DebugLayer::Minds).minds.front().intent.state, MindState::Wander);
-    const MindSign first = firstMinds(game.game(), allOf(game)).front();
+    const MindView first = firstMinds(game.game(), allOf(game)).front();
     QCOMPARE(first.intent.state, MindState::Hunt);
     QCOMPARE(first.body.at, (Point{7, 0}));
     QVERIFY2(says(first, "Target: delver at (0, 0), seen this turn."), allLines(first).c_str());
@@ -202,9 +202,9 @@ void tst_DebugView::theWayToTheHeroLeadsThroughTheDoor()
     ScenarioOptions options;
     options.ruleset = "gloam";
     const Scenario game(cavern, options);
-    const std::vector<MindSign> ways = waysToHero(game.game(), allOf(game));
+    const std::vector<MindView> ways = waysToHero(game.game(), allOf(game));
     QCOMPARE(ways.size(), std::size_t(3));
-    for (const MindSign& way : ways) {
+    for (const MindView& way : ways) {
         QVERIFY(way.intent.path.size() > 1);
         QVERIFY(isAdjacent({way.intent.path.back(), {1, 1}}, game.hero().cells()));
         const bool isBeyond = way.body.at.x > 9;
@@ -223,7 +223,7 @@ void tst_DebugView::whatFindsNoWayIsMarked()
 void tst_DebugView::aSleeperMeansToDoNothing()
 {
     const Scenario game("@..H", minded("mind: sleeper"));
-    const MindSign mind = viewOf(game, DebugLayer::Minds).minds.front();
+    const MindView mind = viewOf(game, DebugLayer::Minds).minds.front();
     QVERIFY2(says(mind, "State: sleeps."), allLines(mind).c_str());
     QVERIFY2(says(mind, "Next: it waits."), allLines(mind).c_str());
 }

@@ -129,7 +129,7 @@ void tst_Looking::EVT_08_aLookSetsOffWhatWaitsForIt()
     const std::string before = game.hash();
     const StepResult result = game.play("look@2,0");
     QTEST(shown(refusalWord(result)), "refusal");
-    QCOMPARE(eventsOf<event::Said>(result).size(), std::size_t{isRead ? 1U : 0U});
+    QCOMPARE(eventsOf<event::Spoke>(result).size(), std::size_t{isRead ? 1U : 0U});
     QCOMPARE(game.state().flags.count("read") == 1, isRead);
     QCOMPARE(game.state().now, std::int64_t{0});
     QCOMPARE(game.hash() == before, !isRead);
@@ -139,12 +139,12 @@ void tst_Looking::EVT_08_aLookIsAnsweredOnceUnlessItsAuthorSaysOtherwise()
 {
     Scenario once("@.r", rune(""));
     QVERIFY(sliceNow(once.game()).visible.at(0).isLookedAt);
-    QCOMPARE(eventsOf<event::Said>(once.play("look@2,0")).size(), std::size_t{1});
+    QCOMPARE(eventsOf<event::Spoke>(once.play("look@2,0")).size(), std::size_t{1});
     QVERIFY(!sliceNow(once.game()).visible.at(0).isLookedAt);
-    QVERIFY(eventsOf<event::Said>(once.play("look@2,0")).empty());
+    QVERIFY(eventsOf<event::Spoke>(once.play("look@2,0")).empty());
     Scenario again("@.r", rune("once: false, "));
     again.play("look@2,0");
-    QCOMPARE(eventsOf<event::Said>(again.play("look@2,0")).size(), std::size_t{1});
+    QCOMPARE(eventsOf<event::Spoke>(again.play("look@2,0")).size(), std::size_t{1});
 }
 
 void tst_Looking::EVT_08_bumpingAndWalkingAreNotLooking()

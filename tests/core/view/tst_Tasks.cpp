@@ -38,7 +38,7 @@ void setFlag(Scenario& game, const char* flag)
 /// "level done", or "level open".
 QString taskIn(const Scenario& game)
 {
-    const std::vector<TaskSign> tasks = tasksOf(game.game());
+    const std::vector<TaskView> tasks = tasksOf(game.game());
     return tasks.empty() ? QString() : shown(tasks.front().level.text() + (tasks.front().isDone ? " done" : " open"));
 }
 

@@ -224,9 +224,9 @@ edit::Settings RandomEdits::settings(const World& world)
 }
 
 /// Adds, changes or removes an encounter table, a recipe, a prefab or a key of the overland.
-edit::Written RandomEdits::written(const World& world)
+edit::Entry RandomEdits::written(const World& world)
 {
-    const auto section = static_cast<WrittenSection>(m_random.between(0, 3));
+    const auto section = static_cast<AuthoredSection>(m_random.between(0, 3));
     const std::vector<Entry>& known = sectionOf(world, section).entries();
     const Name name = known.empty() || oneIn(2) ? Name(newWord()) : Name(known[m_random.below(known.size())].key);
     if (!known.empty() && oneIn(3))

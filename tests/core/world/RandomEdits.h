@@ -31,7 +31,7 @@ private:
     edit::Types types(const World& world);
     edit::Simple typeName(const World& world);
     edit::Settings settings(const World& world);
-    edit::Written written(const World& world);
+    edit::Entry written(const World& world);
     edit::Whole whole(const World& world);
 
     const Level& anyLevel(const World& world);

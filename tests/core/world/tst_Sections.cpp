@@ -113,7 +113,7 @@ void tst_Sections::anEditReadsOnlyTheEntryThatItChanges()
 {
     World world = sectionsWorld();
     const auto* broken = world.tables.find("Broken");
-    Edit edit = edit::Written{WrittenSection::Tables, "Vermin", tableOf("gold")};
+    Edit edit = edit::Entry{AuthoredSection::Tables, "Vermin", tableOf("gold")};
     make(world, edit);
     QCOMPARE(world.tables.find("Vermin")->value.entries.front().type, Name("gold"));
     QCOMPARE(world.tables.find("Broken"), broken);
@@ -124,7 +124,7 @@ void tst_Sections::anEditOfAWorldLeavesItsCopiesAsTheyWere()
     World world = sectionsWorld();
     const World before = world;
     for (const char* name : {"Vermin", "New"}) {
-        Edit edit = edit::Written{WrittenSection::Tables, name, tableOf("gold")};
+        Edit edit = edit::Entry{AuthoredSection::Tables, name, tableOf("gold")};
         make(world, edit);
     }
     QVERIFY(world.tables.find("New"));
@@ -136,7 +136,7 @@ void tst_Sections::anEditOfAWorldLeavesItsCopiesAsTheyWere()
 void tst_Sections::anUndoneEditBringsBackWhatWasRead()
 {
     World world = sectionsWorld();
-    Edit edit = edit::Written{WrittenSection::Tables, "Vermin", std::nullopt};
+    Edit edit = edit::Entry{AuthoredSection::Tables, "Vermin", std::nullopt};
     make(world, edit);
     QVERIFY(!world.tables.find("Vermin"));
     make(world, edit);
@@ -147,7 +147,7 @@ void tst_Sections::anUndoneEditBringsBackWhatWasRead()
 void tst_Sections::anEditOfTheOverlandReadsItAgain()
 {
     World world = sectionsWorld();
-    Edit edit = edit::Written{WrittenSection::Overland, "scale", Value(7)};
+    Edit edit = edit::Entry{AuthoredSection::Overland, "scale", Value(7)};
     make(world, edit);
     QCOMPARE(world.overland.value().scale, 7);
     QCOMPARE(world.overland.problems().size(), std::size_t{1});
@@ -161,7 +161,7 @@ void tst_Sections::sectionsAreEqualIfTheyAreWrittenAlike()
     const World world = sectionsWorld();
     World other = sectionsWorld();
     QVERIFY(world.tables == other.tables && world.overland == other.overland);
-    Edit edit = edit::Written{WrittenSection::Overland, "weather", Value("snow")};
+    Edit edit = edit::Entry{AuthoredSection::Overland, "weather", Value("snow")};
     make(other, edit);
     QVERIFY(world.overland.value() == other.overland.value());
     QVERIFY(!(world.overland == other.overland));
@@ -173,7 +173,7 @@ void tst_Sections::anEntryOfTheWorldStandsBeforeOneOfItsLibrary()
     QCOMPARE(findEntry<Recipe>(world, "cave")->value.about, std::string("Our own."));
     QVERIFY(findEntry<Recipe>(world, "desert"));
     QVERIFY(allEntries<Recipe>(world).at("cave") == findEntry<Recipe>(world, "cave"));
-    QCOMPARE(findWritten(world, WrittenSection::Recipes, "cave"), world.recipes.written().find("cave"));
+    QCOMPARE(findWritten(world, AuthoredSection::Recipes, "cave"), world.recipes.written().find("cave"));
     world.settings.uses.clear();
     QVERIFY(!findEntry<Recipe>(world, "desert"));
 }
@@ -181,10 +181,10 @@ void tst_Sections::anEntryOfTheWorldStandsBeforeOneOfItsLibrary()
 void tst_Sections::theNamesOfAllEntriesAreSorted()
 {
     World world = sectionsWorld();
-    QVERIFY(entryNames(world, WrittenSection::Recipes).size() > 2);
+    QVERIFY(entryNames(world, AuthoredSection::Recipes).size() > 2);
     world.settings.uses.clear();
-    QCOMPARE(entryNames(world, WrittenSection::Recipes), (std::vector<std::string>{"cave", "odd"}));
-    QCOMPARE(entryNames(world, WrittenSection::Tables), (std::vector<std::string>{"Broken", "Vermin"}));
+    QCOMPARE(entryNames(world, AuthoredSection::Recipes), (std::vector<std::string>{"cave", "odd"}));
+    QCOMPARE(entryNames(world, AuthoredSection::Tables), (std::vector<std::string>{"Broken", "Vermin"}));
 }
 
 void tst_Sections::aMessageThatCannotBeReadIsReported()

@@ -321,7 +321,8 @@ private:
         });
     }
 
-    /// Lays a piece of one level onto another: tiles and overrides cell by cell, entities that have room with new ids.
+    /// Lays a piece of one level onto another: tiles and overrides cell by cell, entities that have room with new
+    /// ids.
     void layPiece()
     {
         const Level& from = anyLevel();

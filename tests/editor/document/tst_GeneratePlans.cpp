@@ -1,6 +1,6 @@
 #include "core/base/Fault.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/Draft.h"
-#include "core/generate/Pools.h"
 #include "core/generate/Regions.h"
 #include "core/world/CellLock.h"
 #include "editor/document/GeneratePlans.h"

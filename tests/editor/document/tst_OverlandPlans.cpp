@@ -75,7 +75,7 @@ void tst_OverlandPlans::aChangedFieldIsWrittenAndOthersStay()
 void tst_OverlandPlans::keysThatNobodyKnowsStay()
 {
     OverlandFixture f;
-    f.perform({edit::Written{WrittenSection::Overland, "climate", Value("wet")}, QStringLiteral("write")});
+    f.perform({edit::Entry{AuthoredSection::Overland, "climate", Value("wet")}, QStringLiteral("write")});
     Overland changed = f.overland();
     changed.octaves = 3;
     f.perform(planOverland(f.world(), changed));

@@ -1,4 +1,4 @@
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "editor/document/PrefabPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -34,9 +34,9 @@ struct RoomFixture : DocumentFixture {
     Prefab prefab(const char* name) const { return prefabsOf(world()).at(name); }
 
     /// Sets what the world says of a prefab or a recipe.
-    void write(WrittenSection section, const char* name, const Value& value)
+    void write(AuthoredSection section, const char* name, const Value& value)
     {
-        perform({edit::Written{section, name, value}, QStringLiteral("write")});
+        perform({edit::Entry{section, name, value}, QStringLiteral("write")});
     }
 };
 
@@ -140,7 +140,7 @@ void tst_PrefabPlans::redrawingKeepsWhatElseThePrefabSays()
     slot.set("at", List{2, 2});
     slot.set("table", "Hoard");
     written.set("slots", List{Value(slot)});
-    f.write(WrittenSection::Prefabs, "cellar", written);
+    f.write(AuthoredSection::Prefabs, "cellar", written);
     f.stampAt(firstLevel, {room.left() + 3, room.top() + 2}, "rubble");
     QVERIFY(f.perform(planRedrawPrefab(f.world(), "cellar", f.piece())));
     const Prefab redrawn = f.prefab("cellar");
@@ -155,7 +155,7 @@ void tst_PrefabPlans::renamingFollowsIntoPools()
     RoomFixture f;
     f.make("attic");
     f.make("cellar");
-    f.write(WrittenSection::Recipes, "house", recipeWith("attic"));
+    f.write(AuthoredSection::Recipes, "house", recipeWith("attic"));
     const QString before = f.bytes();
     QVERIFY(f.perform(planRenamePrefab(f.world(), "attic", "loft")));
     QCOMPARE(f.world().prefabs.written().entries().front().key, std::string("loft"));
@@ -173,7 +173,7 @@ void tst_PrefabPlans::whatARecipeNamesIsNotDeleted()
 {
     RoomFixture f;
     f.make("cellar");
-    f.write(WrittenSection::Recipes, "house", recipeWith("cellar"));
+    f.write(AuthoredSection::Recipes, "house", recipeWith("cellar"));
     QCOMPARE(planRemovePrefab(f.world(), "cellar").objection,
              QStringLiteral("The prefab cellar is in use: the recipe house."));
     f.document.undo();
@@ -198,7 +198,7 @@ void tst_PrefabPlans::usesAreRecipesByNameAndByTag()
     f.make("cellar");
     QCOMPARE(usesOfPrefab(f.world(), "cellar"), QStringList());
     QCOMPARE(usesOfPrefab(f.world(), "crypt"), QStringList{QStringLiteral("old-quarter")});
-    f.write(WrittenSection::Recipes, "house", recipeWith("cellar"));
+    f.write(AuthoredSection::Recipes, "house", recipeWith("cellar"));
     QCOMPARE(usesOfPrefab(f.world(), "cellar"), QStringList{QStringLiteral("house")});
 }
 

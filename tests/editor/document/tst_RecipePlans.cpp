@@ -1,11 +1,11 @@
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/WorldNames.h"
 #include "core/world/Terrain.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/GeneratePlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/StepEdits.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -19,8 +19,8 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr WrittenSection recipes = WrittenSection::Recipes;
-constexpr WrittenSection tables = WrittenSection::Tables;
+constexpr AuthoredSection recipes = AuthoredSection::Recipes;
+constexpr AuthoredSection tables = AuthoredSection::Tables;
 
 /// A world with the cave of the library as its own `den`, and a table `Vermin`.
 struct DenFixture : DocumentFixture {
@@ -259,7 +259,7 @@ void tst_RecipePlans::aRenamedRecipeIsFollowedByBiomes()
     biome.set("id", "Cave");
     biome.set("recipe", "den");
     biome.set("to", 100);
-    f.perform({edit::Written{WrittenSection::Overland, "biomes", Value(List{biome})}, QStringLiteral("biomes")});
+    f.perform({edit::Entry{AuthoredSection::Overland, "biomes", Value(List{biome})}, QStringLiteral("biomes")});
     QVERIFY(!f.perform(planRemoveWritten(f.world(), recipes, "den")));
     QVERIFY(f.isOneStep(planRenameWritten(f.world(), recipes, "den", "lair")));
     QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.written().find("biomes"))),

@@ -1,4 +1,4 @@
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/world/CellLock.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "tests/editor/pane/PaneFixture.h"

@@ -1,14 +1,14 @@
+#include "core/generate/ContentPools.h"
 #include "core/generate/Pipeline.h"
-#include "core/generate/Pools.h"
 #include "editor/dialogs/BiomeDialog.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/Minimap.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -28,8 +28,8 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr WrittenSection recipes = WrittenSection::Recipes;
-constexpr WrittenSection tables = WrittenSection::Tables;
+constexpr AuthoredSection recipes = AuthoredSection::Recipes;
+constexpr AuthoredSection tables = AuthoredSection::Tables;
 
 /// The pages of recipes and tables on a pane, driven by keys.
 struct RecipeFixture : PaneFixture {
@@ -185,7 +185,7 @@ void tst_RecipeActs::theNinePicturesAreTheRealLevels()
     RecipeFixture f;
     f.recipePage().choose("maze");
     const Recipe maze = *recipeNamed(f.world(), "maze");
-    const Pools pools = poolsOf(f.world());
+    const ContentPools pools = contentPoolsOf(f.world());
     Progress progress;
     for (int i = 0; i < SeedPictures::count; ++i) {
         // Where things share a pixel, their ids decide which one shows, and those depend on the level's id.

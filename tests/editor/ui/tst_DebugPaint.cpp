@@ -48,9 +48,9 @@ int colouredPixels(const QImage& picture)
     return count;
 }
 
-MindSign mindAt(Point at, MindState state)
+MindView mindAt(Point at, MindState state)
 {
-    MindSign mind;
+    MindView mind;
     mind.intent.who = EntityId{7};
     mind.intent.state = state;
     mind.intent.path = {at, at + Point{-1, 0}, at + Point{-2, 0}, at + Point{-3, 1}};

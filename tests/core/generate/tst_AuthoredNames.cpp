@@ -1,8 +1,8 @@
 #include "core/game/Engine.h"
+#include "core/generate/AuthoredNames.h"
 #include "core/generate/BuilderHelp.h"
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/RollReport.h"
-#include "core/generate/WrittenNames.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -50,14 +50,14 @@ levels:
       - {populate: {table: Pool}}
 )";
 
-QString words(const std::vector<WrittenUse>& uses)
+QString words(const std::vector<AuthoredUse>& uses)
 {
     QStringList all;
-    for (const WrittenUse& use : uses) {
-        const char* section = !use.section                              ? "level"
-                              : *use.section == WrittenSection::Tables  ? "table"
-                              : *use.section == WrittenSection::Recipes ? "recipe"
-                                                                        : "prefab";
+    for (const AuthoredUse& use : uses) {
+        const char* section = !use.section                               ? "level"
+                              : *use.section == AuthoredSection::Tables  ? "table"
+                              : *use.section == AuthoredSection::Recipes ? "recipe"
+                                                                         : "prefab";
         all << QString::fromLatin1(section) + QLatin1Char(' ') + QString::fromStdString(use.name.text());
     }
     return all.join(QStringLiteral(", "));
@@ -86,7 +86,7 @@ QString flow(const Map& map)
 }  // namespace
 
 /// Names in tables, recipes, prefabs and steps, found and renamed; and what many rolls of a table give.
-class tst_WrittenNames : public QObject {
+class tst_AuthoredNames : public QObject {
     Q_OBJECT
 private slots:
     void everyPlaceThatNamesAThingIsFound_data();
@@ -103,7 +103,7 @@ private slots:
     void theFirstRollDrawsByTheWeightsThatTheGuaranteedLeave();
 };
 
-void tst_WrittenNames::everyPlaceThatNamesAThingIsFound_data()
+void tst_AuthoredNames::everyPlaceThatNamesAThingIsFound_data()
 {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("name");
@@ -125,14 +125,14 @@ void tst_WrittenNames::everyPlaceThatNamesAThingIsFound_data()
                                        << "recipe burrow, level deep";
 }
 
-void tst_WrittenNames::everyPlaceThatNamesAThingIsFound()
+void tst_AuthoredNames::everyPlaceThatNamesAThingIsFound()
 {
     QFETCH(QString, kind);
     QFETCH(QString, name);
     QTEST(words(usesInWritten(worldFrom(named).world, kind.toStdString(), Name(name.toStdString()))), "where");
 }
 
-void tst_WrittenNames::aTypeIsRenamedInAllOfThem()
+void tst_AuthoredNames::aTypeIsRenamedInAllOfThem()
 {
     const World world = renamed(worldFrom(named).world, "entities", "ooze", "jelly");
     QCOMPARE(words(usesInWritten(world, "entities", "ooze")), QString());
@@ -143,7 +143,7 @@ void tst_WrittenNames::aTypeIsRenamedInAllOfThem()
     QCOMPARE(sump(world).entities.front().type, Name("jelly"));
 }
 
-void tst_WrittenNames::aTileIsRenamedInLegendsToo()
+void tst_AuthoredNames::aTileIsRenamedInLegendsToo()
 {
     const World world = renamed(worldFrom(named).world, "tiles", "slime", "goo");
     QCOMPARE(flow(*world.prefabs.written().find("sump")->as<Map>()->find("legend")->as<Map>()),
@@ -152,7 +152,7 @@ void tst_WrittenNames::aTileIsRenamedInLegendsToo()
     QVERIFY(world.levels == worldFrom(named).world.levels);
 }
 
-void tst_WrittenNames::aTableIsRenamedInStepsAndSlots()
+void tst_AuthoredNames::aTableIsRenamedInStepsAndSlots()
 {
     const World world = renamed(worldFrom(named).world, "tables", "Pool", "Sump");
     QVERIFY(flow(world.recipes.written()).contains(QStringLiteral("{populate: {table: Sump}}")));
@@ -161,7 +161,7 @@ void tst_WrittenNames::aTableIsRenamedInStepsAndSlots()
     QCOMPARE(std::get<builder::Populate>(own.steps[1]).table, Name("Sump"));
 }
 
-void tst_WrittenNames::aUsualTileIsWrittenOnceItHasAnotherName()
+void tst_AuthoredNames::aUsualTileIsWrittenOnceItHasAnotherName()
 {
     const World world = renamed(worldFrom(named).world, "tiles", "stalagmite", "spike");
     const Recipe burrow = *recipeNamed(world, "burrow");
@@ -169,7 +169,7 @@ void tst_WrittenNames::aUsualTileIsWrittenOnceItHasAnotherName()
     QCOMPARE(std::get<builder::Cave>(burrow.steps[0]).floor, Name("slime"));
 }
 
-void tst_WrittenNames::renamingTwiceIsAsBefore()
+void tst_AuthoredNames::renamingTwiceIsAsBefore()
 {
     const World before = worldFrom(named).world;
     for (const auto& [kind, name] :
@@ -177,7 +177,7 @@ void tst_WrittenNames::renamingTwiceIsAsBefore()
         QVERIFY2(renamed(renamed(before, kind, name, "xyz"), kind, "xyz", name) == before, name);
 }
 
-void tst_WrittenNames::everyBuilderHasALineOfHelp()
+void tst_AuthoredNames::everyBuilderHasALineOfHelp()
 {
     for (const Builder& builder : allBuilders()) {
         const std::string_view help = builderHelp(builderWord(builder));
@@ -186,7 +186,7 @@ void tst_WrittenNames::everyBuilderHasALineOfHelp()
     QVERIFY(builderHelp("no-such-builder").empty());
 }
 
-void tst_WrittenNames::aHundredRollsCountWhatEachBrings()
+void tst_AuthoredNames::aHundredRollsCountWhatEachBrings()
 {
     EncounterTable table;
     table.rolls = {0, 0, 4};
@@ -202,7 +202,7 @@ void tst_WrittenNames::aHundredRollsCountWhatEachBrings()
     QCOMPARE(more.all.total, 1100LL);
 }
 
-void tst_WrittenNames::theSameSeedRollsTheSame()
+void tst_AuthoredNames::theSameSeedRollsTheSame()
 {
     const World world = worldFrom(named).world;
     const EncounterTable table = tablesOf(world).at("CaveTier1");
@@ -211,7 +211,7 @@ void tst_WrittenNames::theSameSeedRollsTheSame()
     QVERIFY(!(rolledOften(table, 2, 100, 9, progress) == rolledOften(table, 2, 100, 10, progress)));
 }
 
-void tst_WrittenNames::aCancelledRollingStops()
+void tst_AuthoredNames::aCancelledRollingStops()
 {
     struct Stopped : Progress {
         bool isCancelled() const override { return true; }
@@ -222,7 +222,7 @@ void tst_WrittenNames::aCancelledRollingStops()
 }
 
 /// What an entry weighs is how often it comes: the shares of many first rolls are those of the weights.
-void tst_WrittenNames::theFirstRollDrawsByTheWeightsThatTheGuaranteedLeave()
+void tst_AuthoredNames::theFirstRollDrawsByTheWeightsThatTheGuaranteedLeave()
 {
     EncounterTable table;
     table.budget = 10;
@@ -240,5 +240,5 @@ void tst_WrittenNames::theFirstRollDrawsByTheWeightsThatTheGuaranteedLeave()
     QVERIFY(std::abs(static_cast<double>(report.types[3].total) / 4000 - 0.75) < 0.03);
 }
 
-GLOAM_TEST(tst_WrittenNames)
-#include "tst_WrittenNames.moc"
+GLOAM_TEST(tst_AuthoredNames)
+#include "tst_AuthoredNames.moc"

@@ -1,7 +1,7 @@
+#include "editor/document/AuthoredPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/StepEdits.h"
 #include "editor/document/TablePlans.h"
-#include "editor/document/WrittenPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -37,7 +37,7 @@ Map mapOf(const char* key, Value value)
 }  // namespace
 
 /// The comments of recipes and encounter tables, which stay when a value is the usual one again.
-class tst_WrittenComments : public QObject {
+class tst_AuthoredComments : public QObject {
     Q_OBJECT
 private slots:
     void thoseOfAParameterGoToTheNext();
@@ -45,21 +45,21 @@ private slots:
     void thoseOfAnEntrysFieldStayInTheEntry();
 };
 
-void tst_WrittenComments::thoseOfAParameterGoToTheNext()
+void tst_AuthoredComments::thoseOfAParameterGoToTheNext()
 {
     DocumentFixture f;
     Map cave;
     cave.set("steps", 5).commentsAbove = {"smooth"};
     cave.set("mood", "damp").commentsAbove = {"below"};
     const Value step = mapOf("cave", cave);
-    f.perform(planAddWritten(f.world(), WrittenSection::Recipes, "damp", mapOf("steps", List{step})));
+    f.perform(planAddWritten(f.world(), AuthoredSection::Recipes, "damp", mapOf("steps", List{step})));
     const FormField steps = *findField(formOfStep(step).fields, "steps");
     QVERIFY(f.perform(planResetParameter(f.world(), "damp", 0, steps)));
-    const List left = stepsIn(writtenOf(f.world(), WrittenSection::Recipes, "damp"));
+    const List left = stepsIn(writtenOf(f.world(), AuthoredSection::Recipes, "damp"));
     QCOMPARE(commentsOf(left[0], {"cave", "mood"}), QStringLiteral("smooth below"));
 }
 
-void tst_WrittenComments::thoseOfTheLastParameterGoToTheStep()
+void tst_AuthoredComments::thoseOfTheLastParameterGoToTheStep()
 {
     Map cave;
     cave.set("steps", 5).commentsAbove = {"smooth"};
@@ -74,17 +74,17 @@ void tst_WrittenComments::thoseOfTheLastParameterGoToTheStep()
     }
 }
 
-void tst_WrittenComments::thoseOfAnEntrysFieldStayInTheEntry()
+void tst_AuthoredComments::thoseOfAnEntrysFieldStayInTheEntry()
 {
     DocumentFixture f;
     Map entry = mapOf("type", "burrow-rat");
     entry.set("weight", 9).commentsAbove = {"often"};
-    f.perform(planAddWritten(f.world(), WrittenSection::Tables, "Rats", mapOf("entries", List{entry})));
+    f.perform(planAddWritten(f.world(), AuthoredSection::Tables, "Rats", mapOf("entries", List{entry})));
     const FormField weight = *findField(entryFields(), "weight");
     QVERIFY(f.perform(planEntryField(f.world(), "Rats", 0, weight, weight.usual)));
-    const List left = entriesIn(writtenOf(f.world(), WrittenSection::Tables, "Rats"));
+    const List left = entriesIn(writtenOf(f.world(), AuthoredSection::Tables, "Rats"));
     QCOMPARE(commentsOf(left[0], {"type"}), QStringLiteral("often"));
 }
 
-GLOAM_TEST(tst_WrittenComments)
-#include "tst_WrittenComments.moc"
+GLOAM_TEST(tst_AuthoredComments)
+#include "tst_AuthoredComments.moc"

@@ -1,4 +1,4 @@
-#include "editor/document/WrittenPlans.h"
+#include "editor/document/AuthoredPlans.h"
 
 #include "core/generate/WorldNames.h"
 #include "editor/document/NameUses.h"
@@ -11,12 +11,12 @@ namespace gloam::editor {
 namespace {
 
 /// "recipe cave"
-QString called(WrittenSection section, const Name& name)
+QString called(AuthoredSection section, const Name& name)
 {
     const QString text = toQString(name);
-    return section == WrittenSection::Tables    ? tr("encounter table %1").arg(text)
-           : section == WrittenSection::Recipes ? tr("recipe %1").arg(text)
-                                                : tr("prefab %1").arg(text);
+    return section == AuthoredSection::Tables    ? tr("encounter table %1").arg(text)
+           : section == AuthoredSection::Recipes ? tr("recipe %1").arg(text)
+                                                 : tr("prefab %1").arg(text);
 }
 
 /// Letters of both cases, digits and hyphens, which need no quotes in a file.
@@ -28,7 +28,7 @@ bool isPlainName(const std::string& text)
     });
 }
 
-Answer checkOwn(const World& world, WrittenSection section, const Name& name)
+Answer checkOwn(const World& world, AuthoredSection section, const Name& name)
 {
     if (isOwn(world, section, name))
         return {};
@@ -39,36 +39,36 @@ Answer checkOwn(const World& world, WrittenSection section, const Name& name)
 }
 
 /// What fields that name one of a section refer to.
-std::string_view kindIn(WrittenSection section)
+std::string_view kindIn(AuthoredSection section)
 {
-    return section == WrittenSection::Tables ? "tables" : section == WrittenSection::Recipes ? "recipes" : "prefabs";
+    return section == AuthoredSection::Tables ? "tables" : section == AuthoredSection::Recipes ? "recipes" : "prefabs";
 }
 
 }  // namespace
 
-bool isOwn(const World& world, WrittenSection section, const Name& name)
+bool isOwn(const World& world, AuthoredSection section, const Name& name)
 {
     return sectionOf(world, section).find(name.text()) != nullptr;
 }
 
-Name libraryOf(const World& world, WrittenSection section, const Name& name)
+Name libraryOf(const World& world, AuthoredSection section, const Name& name)
 {
     return gloam::libraryOf(world, kindIn(section), name);
 }
 
-std::vector<Name> namesIn(const World& world, WrittenSection section)
+std::vector<Name> namesIn(const World& world, AuthoredSection section)
 {
     const std::vector<std::string> names = namesOfKind(world, kindIn(section));
     return {names.begin(), names.end()};
 }
 
-Value writtenOf(const World& world, WrittenSection section, const Name& name)
+Value writtenOf(const World& world, AuthoredSection section, const Name& name)
 {
     const Value* found = findWritten(world, section, name);
     return found ? *found : Value();
 }
 
-Name freeNameIn(const World& world, WrittenSection section, const Name& wanted)
+Name freeNameIn(const World& world, AuthoredSection section, const Name& wanted)
 {
     Name free = wanted;
     for (int i = 2; findWritten(world, section, free); ++i)
@@ -85,7 +85,7 @@ Answer checkPlainName(const Name& name)
     return {};
 }
 
-Answer canNameIn(const World& world, WrittenSection section, const Name& name)
+Answer canNameIn(const World& world, AuthoredSection section, const Name& name)
 {
     if (const Answer can = checkPlainName(name); !can)
         return can;
@@ -94,33 +94,34 @@ Answer canNameIn(const World& world, WrittenSection section, const Name& name)
     return {};
 }
 
-Plan planAddWritten(const World& world, WrittenSection section, const Name& name, Value written)
+Plan planAddWritten(const World& world, AuthoredSection section, const Name& name, Value written)
 {
     if (Answer can = canNameIn(world, section, name); !can)
         return can;
-    return {edit::Written{section, name, std::move(written)}, tr("make %1").arg(called(section, name))};
+    return {edit::Entry{section, name, std::move(written)}, tr("make %1").arg(called(section, name))};
 }
 
-Plan planTakeFromLibrary(const World& world, WrittenSection section, const Name& name)
+Plan planTakeFromLibrary(const World& world, AuthoredSection section, const Name& name)
 {
     if (isOwn(world, section, name))
         return Answer{tr("The %1 is the world's own already.").arg(called(section, name))};
     if (libraryOf(world, section, name).isEmpty())
         return Answer{tr("There is no %1.").arg(called(section, name))};
-    return {edit::Written{section, name, writtenOf(world, section, name)},
+    return {edit::Entry{section, name, writtenOf(world, section, name)},
             tr("copy %1 into the world").arg(called(section, name))};
 }
 
-Plan planChangeWritten(const World& world, WrittenSection section, const Name& name, Value written, const QString& what)
+Plan planChangeWritten(const World& world, AuthoredSection section, const Name& name, Value written,
+                       const QString& what)
 {
     if (Answer can = checkOwn(world, section, name); !can)
         return can;
     if (*sectionOf(world, section).find(name.text()) == written)
         return {};
-    return {edit::Written{section, name, std::move(written)}, what};
+    return {edit::Entry{section, name, std::move(written)}, what};
 }
 
-Plan planRenameWritten(const World& world, WrittenSection section, const Name& from, const Name& to)
+Plan planRenameWritten(const World& world, AuthoredSection section, const Name& from, const Name& to)
 {
     if (Answer can = checkOwn(world, section, from); !can)
         return can;
@@ -132,23 +133,23 @@ Plan planRenameWritten(const World& world, WrittenSection section, const Name& f
             tr("rename %1 to %2").arg(called(section, from), toQString(to))};
 }
 
-Plan planRemoveWritten(const World& world, WrittenSection section, const Name& name)
+Plan planRemoveWritten(const World& world, AuthoredSection section, const Name& name)
 {
     if (Answer can = checkOwn(world, section, name); !can)
         return can;
     if (const QStringList uses = lostWithout(world, kindIn(section), name); !uses.isEmpty())
         return Answer{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
-    return {edit::Written{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
+    return {edit::Entry{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
 }
 
-QString usedBy(const World& world, const std::optional<WrittenSection>& section, const Name& name)
+QString usedBy(const World& world, const std::optional<AuthoredSection>& section, const Name& name)
 {
-    if (section == WrittenSection::Overland)
+    if (section == AuthoredSection::Overland)
         return tr("the overland");
     return section ? tr("the %1").arg(called(*section, name)) : tr("the level %1").arg(nameOf(world, name));
 }
 
-QStringList usesOfWritten(const World& world, WrittenSection section, const Name& name)
+QStringList usesOfWritten(const World& world, AuthoredSection section, const Name& name)
 {
     return usesOf(world, kindIn(section), name);
 }

@@ -1,4 +1,4 @@
-#include "core/parts/Fitting.h"
+#include "core/parts/SlotChoice.h"
 
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
@@ -43,7 +43,7 @@ std::vector<EntityId> inTheWayOf(const Level& level, const Entity& who, const Eq
 
 }  // namespace
 
-std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item)
+std::optional<SlotChoice> slotChoiceOf(const Level& level, const Entity& who, const Entity& item)
 {
     const TypeRegistry& types = level.tiles.types();
     const Inventory* inventory = part<Inventory>(who, types);
@@ -54,15 +54,15 @@ std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const En
     if (!std::all_of(equippable->also.begin(), equippable->also.end(),
                      [&](const Name& slot) { return contains(places, slot); }))
         return std::nullopt;
-    std::optional<Fitting> first;
+    std::optional<SlotChoice> first;
     for (const Name& slot : equippable->fits) {
         if (!contains(places, slot))
             continue;
-        Fitting fitting{slot, inTheWayOf(level, who, *equippable, slot)};
-        if (fitting.inTheWay.empty())
-            return fitting;
+        SlotChoice choice{slot, inTheWayOf(level, who, *equippable, slot)};
+        if (choice.inTheWay.empty())
+            return choice;
         if (!first)
-            first = std::move(fitting);
+            first = std::move(choice);
     }
     return first;
 }

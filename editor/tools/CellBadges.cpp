@@ -1,4 +1,4 @@
-#include "editor/tools/CellSigns.h"
+#include "editor/tools/CellBadges.h"
 
 #include "editor/document/PlanParts.h"
 
@@ -37,9 +37,9 @@ QString goalWords(const World& world, const Entity& entity)
 
 }  // namespace
 
-std::vector<CellSign> signsOn(const World& world, const Name& level, const Rect& window)
+std::vector<CellBadge> signsOn(const World& world, const Name& level, const Rect& window)
 {
-    std::vector<CellSign> signs;
+    std::vector<CellBadge> signs;
     const Level* const found = world.findLevel(level);
     if (!found)
         return signs;
@@ -47,23 +47,23 @@ std::vector<CellSign> signsOn(const World& world, const Name& level, const Rect&
     for (int y = inside.top(); y < inside.bottom(); ++y)
         for (int x = inside.left(); x < inside.right(); ++x)
             if (!found->tiles.typeAt({x, y}).seenAs.isEmpty())
-                signs.push_back({CellSignKind::Secret, {{x, y}, {1, 1}}});
+                signs.push_back({CellBadgeKind::Secret, {{x, y}, {1, 1}}});
     for (const Link& link : world.links.all()) {
         if (link.ways == LinkWays::One && link.to.level == level)
-            signs.push_back({CellSignKind::Arrival, {link.to.at, {1, 1}}});
+            signs.push_back({CellBadgeKind::Arrival, {link.to.at, {1, 1}}});
         if (link.isOpen)
             continue;
         for (const Place* end : {&link.from, &link.to})
             if (end->level == level && (end == &link.from || link.ways == LinkWays::Both))
-                signs.push_back({CellSignKind::ClosedWay, {end->at, {1, 1}}});
+                signs.push_back({CellBadgeKind::ClosedWay, {end->at, {1, 1}}});
     }
     for (const Goal& goal : world.settings.goals)
         if (isReached(goal) && goal.reach.level == level)
-            signs.push_back({CellSignKind::Goal, {goal.reach.at, {1, 1}}});
+            signs.push_back({CellBadgeKind::Goal, {goal.reach.at, {1, 1}}});
     if (!world.settings.goals.empty())
         for (const Entity& entity : found->entities.all())
             if (entity.isPlaced() && isWanted(world.settings, entity, *world.registry))
-                signs.push_back({CellSignKind::Goal, entity.cells()});
+                signs.push_back({CellBadgeKind::Goal, entity.cells()});
     return signs;
 }
 

@@ -1,7 +1,7 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
-#include "editor/tools/CellSigns.h"
+#include "editor/tools/CellBadges.h"
 
 #include "editor/tools/CellWords.h"
 #include "tests/editor/document/DocumentFixture.h"
@@ -34,16 +34,16 @@ struct SignFixture : DocumentFixture {
         document.perform(planChangeLink(document.world(), link));
     }
     QString said(const Name& level, Point at) const { return describeCell(document.world(), {level, at}); }
-    bool isMarked(const Name& level, Point at, CellSignKind kind) const
+    bool isMarked(const Name& level, Point at, CellBadgeKind kind) const
     {
         const auto signs = signsOn(document.world(), level, {{0, 0}, {80, 25}});
-        return std::find(signs.begin(), signs.end(), CellSign{kind, {at, {1, 1}}}) != signs.end();
+        return std::find(signs.begin(), signs.end(), CellBadge{kind, {at, {1, 1}}}) != signs.end();
     }
 };
 
 }  // namespace
 
-class tst_CellSigns : public QObject {
+class tst_CellBadges : public QObject {
     Q_OBJECT
 private slots:
     void f33_theGoalIsMarkedAndNamed();
@@ -54,58 +54,58 @@ private slots:
     void whatIsOpenAndPlainIsNotMarked();
 };
 
-void tst_CellSigns::f33_theGoalIsMarkedAndNamed()
+void tst_CellBadges::f33_theGoalIsMarkedAndNamed()
 {
     SignFixture f;
     f.setGoals({{{firstLevel, signAt}, {}, {}, {}}});
-    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellBadgeKind::Goal));
     QCOMPARE(f.said(firstLevel, signAt), QStringLiteral("39, 12: floor. The goal."));
-    QVERIFY(!f.isMarked("cellar", signAt, CellSignKind::Goal));
+    QVERIFY(!f.isMarked("cellar", signAt, CellBadgeKind::Goal));
 }
 
-void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
+void tst_CellBadges::f33_theThingThatAGoalWantsIsMarkedAndNamed()
 {
     SignFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", signAt);
     const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
     QVERIFY(f.placeOn(firstLevel, rat) && f.placeOn(firstLevel, ember));
     f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
-    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
-    QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellBadgeKind::Goal));
+    QVERIFY(f.isMarked(firstLevel, {40, 13}, CellBadgeKind::Goal));
     QVERIFY(f.said(firstLevel, signAt).contains(QStringLiteral("A goal: kill it.")));
     QVERIFY(f.said(firstLevel, {40, 13}).contains(QStringLiteral("A goal: take it.")));
 }
 
-void tst_CellSigns::f33_aClosedWayIsMarkedAndNamedAtBothEnds()
+void tst_CellBadges::f33_aClosedWayIsMarkedAndNamedAtBothEnds()
 {
     SignFixture f;
     f.linkHere(LinkWays::Both, false);
-    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::ClosedWay));
-    QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::ClosedWay));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellBadgeKind::ClosedWay));
+    QVERIFY(f.isMarked("cellar", {3, 3}, CellBadgeKind::ClosedWay));
     QVERIFY2(f.said(firstLevel, signAt).contains(QStringLiteral("The way is closed.")),
              qPrintable(f.said(firstLevel, signAt)));
     QVERIFY(f.said("cellar", {3, 3}).contains(QStringLiteral("The way is closed.")));
 }
 
-void tst_CellSigns::f33_whereAOneWayLinkArrivesIsMarkedAndNamed()
+void tst_CellBadges::f33_whereAOneWayLinkArrivesIsMarkedAndNamed()
 {
     SignFixture f;
     f.linkHere(LinkWays::One, true);
-    QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::Arrival));
-    QVERIFY(!f.isMarked(firstLevel, signAt, CellSignKind::Arrival));
+    QVERIFY(f.isMarked("cellar", {3, 3}, CellBadgeKind::Arrival));
+    QVERIFY(!f.isMarked(firstLevel, signAt, CellBadgeKind::Arrival));
     QVERIFY2(f.said("cellar", {3, 3}).contains(QStringLiteral("Arrival from First level (39, 12), one way.")),
              qPrintable(f.said("cellar", {3, 3})));
 }
 
-void tst_CellSigns::f33_aSecretDoorIsMarkedAndNamed()
+void tst_CellBadges::f33_aSecretDoorIsMarkedAndNamed()
 {
     SignFixture f;
     QVERIFY(f.stampAt(firstLevel, signAt, "secret-door"));
-    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Secret));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellBadgeKind::Secret));
     QCOMPARE(f.said(firstLevel, signAt), QStringLiteral("39, 12: secret door. Seen as wall until it is found."));
 }
 
-void tst_CellSigns::whatIsOpenAndPlainIsNotMarked()
+void tst_CellBadges::whatIsOpenAndPlainIsNotMarked()
 {
     SignFixture f;
     f.linkHere(LinkWays::Both, true);
@@ -114,5 +114,5 @@ void tst_CellSigns::whatIsOpenAndPlainIsNotMarked()
     QVERIFY(signWords(f.document.world(), {"nowhere", signAt}).isEmpty());
 }
 
-GLOAM_TEST(tst_CellSigns)
-#include "tst_CellSigns.moc"
+GLOAM_TEST(tst_CellBadges)
+#include "tst_CellBadges.moc"

@@ -1,7 +1,7 @@
-#include "editor/dialogs/WrittenList.h"
+#include "editor/dialogs/AuthoredList.h"
 
 #include "editor/dialogs/NameDialog.h"
-#include "editor/document/WrittenPlans.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
@@ -22,8 +22,8 @@ QString textOf(const Name& name)
 
 }  // namespace
 
-WrittenList::WrittenList(const UiStyle& style, WorldDocument& document, WrittenSection section, Words words,
-                         MakeNew makeNew, QWidget* parent)
+AuthoredList::AuthoredList(const UiStyle& style, WorldDocument& document, AuthoredSection section, Words words,
+                           MakeNew makeNew, QWidget* parent)
     : QWidget(parent), m_style(style), m_document(document), m_section(section), m_words(std::move(words)),
       m_makeNew(std::move(makeNew)), m_list(new QListWidget(this)), m_told(bodyLabel({}, style.theme, this)),
       m_new(new QPushButton(tr("New…"), this)), m_copy(new QPushButton(tr("Copy…"), this)),
@@ -53,7 +53,7 @@ WrittenList::WrittenList(const UiStyle& style, WorldDocument& document, WrittenS
         describe();
         emit chosenChanged();
     });
-    connect(&document, &WorldDocument::changed, this, &WrittenList::follow);
+    connect(&document, &WorldDocument::changed, this, &AuthoredList::follow);
     connect(m_new, &QPushButton::clicked, this, [this] {
         ask(m_words.title, tr("Make"), freeNameIn(m_document.world(), m_section, m_words.first),
             [this](const Name& name) { return planAddWritten(m_document.world(), m_section, name, m_makeNew()); });
@@ -70,12 +70,12 @@ WrittenList::WrittenList(const UiStyle& style, WorldDocument& document, WrittenS
             return planRenameWritten(m_document.world(), m_section, from, name);
         });
     });
-    connect(m_delete, &QPushButton::clicked, this, &WrittenList::remove);
+    connect(m_delete, &QPushButton::clicked, this, &AuthoredList::remove);
     fill();
     choose({});
 }
 
-void WrittenList::fill()
+void AuthoredList::fill()
 {
     const QSignalBlocker quiet(m_list);
     m_list->clear();
@@ -92,13 +92,13 @@ void WrittenList::fill()
     }
 }
 
-Name WrittenList::chosen() const
+Name AuthoredList::chosen() const
 {
     const QListWidgetItem* row = m_list->currentItem();
     return row ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
 }
 
-void WrittenList::choose(const Name& name)
+void AuthoredList::choose(const Name& name)
 {
     int found = m_list->count() > 0 ? 0 : -1;
     for (int row = 0; row < m_list->count(); ++row)
@@ -109,7 +109,7 @@ void WrittenList::choose(const Name& name)
 }
 
 /// The list may have others now; the chosen one stays chosen, or what now stands in its place.
-void WrittenList::follow()
+void AuthoredList::follow()
 {
     std::vector<Name> shown;
     for (int row = 0; row < m_list->count(); ++row)
@@ -128,7 +128,7 @@ void WrittenList::follow()
     describe();
 }
 
-void WrittenList::describe()
+void AuthoredList::describe()
 {
     const bool isOwnOne = isOwn(m_document.world(), m_section, chosen());
     m_copy->setEnabled(!chosen().isEmpty());
@@ -137,13 +137,13 @@ void WrittenList::describe()
     m_told->hide();
 }
 
-void WrittenList::tell(const Answer& answer)
+void AuthoredList::tell(const Answer& answer)
 {
     m_told->setText(answer.objection);
     m_told->setVisible(!answer);
 }
 
-bool WrittenList::perform(Plan plan, const Name& next)
+bool AuthoredList::perform(Plan plan, const Name& next)
 {
     const Answer can = m_document.perform(std::move(plan));
     if (can) {
@@ -154,8 +154,8 @@ bool WrittenList::perform(Plan plan, const Name& next)
     return static_cast<bool>(can);
 }
 
-void WrittenList::ask(const QString& title, const QString& button, const Name& suggested,
-                      std::function<Plan(const Name&)> plan)
+void AuthoredList::ask(const QString& title, const QString& button, const Name& suggested,
+                       std::function<Plan(const Name&)> plan)
 {
     const auto nameIn = [](const QString& text) { return Name(text.trimmed().toStdString()); };
     auto* dialog = new NameDialog(
@@ -167,7 +167,7 @@ void WrittenList::ask(const QString& title, const QString& button, const Name& s
     dialog->open();
 }
 
-void WrittenList::remove()
+void AuthoredList::remove()
 {
     const int place = m_list->currentRow();
     const Answer can = m_document.perform(planRemoveWritten(m_document.world(), m_section, chosen()));

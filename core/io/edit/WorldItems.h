@@ -13,7 +13,7 @@ struct ThingForm {
 };
 
 /// A level as it is written, and the same taken apart.
-struct LevelForm {
+struct LevelItems {
     const Level* level = nullptr;
     Value written() const;  ///< made for each call: a level may be large, and is seldom asked for as a whole
     Value head;             ///< without what its drawing, its cells and its entities hold; their comments stay
@@ -21,20 +21,20 @@ struct LevelForm {
 };
 
 /// A world taken apart into what can be compared and merged by name or id. Refers to the world, which must outlive it.
-struct WorldForm {
+struct WorldItems {
     /// An entity's id; with its level if a world has the id on more than one level.
     using ThingKey = std::pair<EntityId, Name>;
 
-    WorldForm(const World& whole, const std::set<EntityId>& doubled);
+    WorldItems(const World& whole, const std::set<EntityId>& doubled);
 
-    const LevelForm* findLevel(const Name& id) const;
+    const LevelItems* findLevel(const Name& id) const;
     const ThingForm* findThing(const ThingKey& key) const;
 
     const World& world;
     Map sections;                       ///< all but the levels; links by their ids
     std::vector<std::string> trailing;  ///< comments at the end
     std::vector<std::string> order;     ///< of the levels
-    std::map<Name, LevelForm> levels;
+    std::map<Name, LevelItems> levels;
     std::map<ThingKey, ThingForm> things;
 };
 
@@ -75,6 +75,6 @@ std::string keyOf(const ItemPath& path);
 
 /// What an author calls it: "the entity type 'rat'", "burrow rat at (3, 4) on The Gate". Asks the first world that has
 /// it.
-std::string nameOfItem(const ItemPath& path, const std::vector<const WorldForm*>& worlds);
+std::string nameOfItem(const ItemPath& path, const std::vector<const WorldItems*>& worlds);
 
 }  // namespace gloam

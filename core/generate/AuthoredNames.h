@@ -8,10 +8,10 @@
 namespace gloam {
 
 /// Something as written that names another thing: an encounter table, a recipe, a prefab, or the own steps of a level.
-struct WrittenUse {
-    std::optional<WrittenSection> section;  ///< nullopt: a level's own steps
-    Name name;                              ///< in its section, or the level
-    bool operator==(const WrittenUse&) const = default;
+struct AuthoredUse {
+    std::optional<AuthoredSection> section;  ///< nullopt: a level's own steps
+    Name name;                               ///< in its section, or the level
+    bool operator==(const AuthoredUse&) const = default;
 };
 
 /// Shows what the world's own tables, recipes, prefabs, overland and levels' own steps mention, in this order. A
@@ -19,7 +19,7 @@ struct WrittenUse {
 void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see);
 
 /// Which of these name a thing, each once.
-std::vector<WrittenUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name);
+std::vector<AuthoredUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name);
 
 /// The edits after which all of these name a thing by its new name. Comments and unknown keys stay.
 std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view refersTo, const Name& from,

@@ -1,4 +1,4 @@
-#include "editor/dialogs/WrittenDialog.h"
+#include "editor/dialogs/AuthoredDialog.h"
 
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
@@ -15,7 +15,7 @@ constexpr int listWidth = 190;
 
 }  // namespace
 
-WrittenDialog::WrittenDialog(const UiStyle& style, EditorState& state, QWidget* parent)
+AuthoredDialog::AuthoredDialog(const UiStyle& style, EditorState& state, QWidget* parent)
     : QDialog(parent), m_style(style), m_state(state), m_foot(new QHBoxLayout),
       m_undo(new QPushButton(tr("Undo"), this)), m_redo(new QPushButton(tr("Redo"), this))
 {
@@ -34,12 +34,12 @@ WrittenDialog::WrittenDialog(const UiStyle& style, EditorState& state, QWidget* 
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, m_undo, &QPushButton::click);
     connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, m_redo, &QPushButton::click);
-    connect(&state.document, &WorldDocument::historyChanged, this, &WrittenDialog::followHistory);
+    connect(&state.document, &WorldDocument::historyChanged, this, &AuthoredDialog::followHistory);
     connect(&state.document, &WorldDocument::worldReplaced, this, &QDialog::reject);
     followHistory();
 }
 
-void WrittenDialog::arrange(QWidget* list, QWidget& rows, const std::vector<std::pair<QWidget*, int>>& parts)
+void AuthoredDialog::arrange(QWidget* list, QWidget& rows, const std::vector<std::pair<QWidget*, int>>& parts)
 {
     auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     auto* row = new QHBoxLayout;
@@ -53,13 +53,13 @@ void WrittenDialog::arrange(QWidget* list, QWidget& rows, const std::vector<std:
     rows.setFocus(Qt::OtherFocusReason);
 }
 
-void WrittenDialog::addToFoot(QPushButton* button)
+void AuthoredDialog::addToFoot(QPushButton* button)
 {
     button->setAutoDefault(false);
     m_foot->insertWidget(m_foot->count() - 1, button);
 }
 
-void WrittenDialog::followHistory()
+void AuthoredDialog::followHistory()
 {
     const auto show = [](QPushButton* button, const QString& text, const QString& nothing) {
         button->setEnabled(!text.isEmpty());

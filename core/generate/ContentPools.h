@@ -15,7 +15,7 @@ struct World;
 using EncounterTables = std::map<Name, EncounterTable>;
 
 /// What builders choose from by name.
-struct Pools {
+struct ContentPools {
     EncounterTables tables;
     PrefabsByName prefabs;
     std::map<Name, std::string> faultyTables = {};  ///< tables that cannot be used, with the first of their problems
@@ -40,7 +40,7 @@ Result<Recipe> recipeOf(const World& world, const Level& level);
 EncounterTables tablesOf(const World& world);
 
 /// The tables and prefabs of a world and its libraries, without those that cannot be read.
-Pools poolsOf(const World& world);
+ContentPools contentPoolsOf(const World& world);
 
 /// The prefabs that vaults choose from: those named and those with a tag, sorted by name.
 std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs);

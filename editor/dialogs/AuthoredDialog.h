@@ -11,11 +11,11 @@ namespace gloam::editor {
 
 /// What the pages of recipes, encounter tables and biomes share: the list at the left, undo and redo at the foot.
 /// Ctrl+Z undoes here, too.
-class WrittenDialog : public QDialog {
+class AuthoredDialog : public QDialog {
     Q_OBJECT
 
 public:
-    WrittenDialog(const UiStyle& style, EditorState& state, QWidget* parent);
+    AuthoredDialog(const UiStyle& style, EditorState& state, QWidget* parent);
 
 protected:
     const UiStyle& look() const { return m_style; }

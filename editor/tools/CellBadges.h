@@ -10,16 +10,16 @@ namespace gloam::editor {
 
 /// What a cell means beyond its tile and contents: a goal, a closed way, a tile that players take for another, the
 /// arrival of a one-way passage.
-enum class CellSignKind { Goal, ClosedWay, Secret, Arrival };
+enum class CellBadgeKind { Goal, ClosedWay, Secret, Arrival };
 
-struct CellSign {
-    CellSignKind kind = CellSignKind::Goal;
+struct CellBadge {
+    CellBadgeKind kind = CellBadgeKind::Goal;
     Rect cells;
-    bool operator==(const CellSign&) const = default;
+    bool operator==(const CellBadge&) const = default;
 };
 
 /// Those of a level; secrets only in `window`. The most important comes last, on top.
-std::vector<CellSign> signsOn(const World& world, const Name& level, const Rect& window);
+std::vector<CellBadge> signsOn(const World& world, const Name& level, const Rect& window);
 
 /// For one cell, in words: "the goal", "the way is closed", "seen as wall until it is found", "arrival from The Cellar
 /// (3, 3), one way".

@@ -5,13 +5,13 @@
 namespace gloam {
 
 /// Where an item would be worn, and what must come off first.
-struct Fitting {
+struct SlotChoice {
     Name slot;
     std::vector<EntityId> inTheWay;  ///< sorted
 };
 
 /// The first free slot that fits the item, else the first the wearer has; nullopt if it has none.
-std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item);
+std::optional<SlotChoice> slotChoiceOf(const Level& level, const Entity& who, const Entity& item);
 
 /// Whether something is worn in the slot that the item needs, such as gloves.
 bool hasWhatItNeeds(const Level& level, const Entity& who, const Entity& item);

@@ -1,4 +1,4 @@
-#include "core/io/edit/WorldForm.h"
+#include "core/io/edit/WorldItems.h"
 
 #include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
@@ -68,33 +68,33 @@ void emptyValue(Map& head, std::string_view key)
     }
 }
 
-std::string levelName(const Name& id, const std::vector<const WorldForm*>& worlds)
+std::string levelName(const Name& id, const std::vector<const WorldItems*>& worlds)
 {
-    for (const WorldForm* form : worlds)
+    for (const WorldItems* form : worlds)
         if (const Level* level = form->world.findLevel(id))
             return level->displayName();
     return id.text();
 }
 
-std::string placeName(const Place& place, const std::vector<const WorldForm*>& worlds)
+std::string placeName(const Place& place, const std::vector<const WorldItems*>& worlds)
 {
     return levelName(place.level, worlds) + " (" + std::to_string(place.at.x) + ", " + std::to_string(place.at.y) + ")";
 }
 
-std::string linkName(const std::string& id, const std::vector<const WorldForm*>& worlds)
+std::string linkName(const std::string& id, const std::vector<const WorldItems*>& worlds)
 {
     const auto known = parseEntityId(id);
-    for (const WorldForm* form : worlds)
+    for (const WorldItems* form : worlds)
         if (const Link* link = known ? form->world.links.find(*known) : nullptr)
             return "the link from " + placeName(link->from, worlds) + " to " + placeName(link->to, worlds);
     return "the link " + id;
 }
 
-std::string thingName(const ItemPath& path, const std::vector<const WorldForm*>& worlds)
+std::string thingName(const ItemPath& path, const std::vector<const WorldItems*>& worlds)
 {
     const auto id = parseEntityId(path[1]);
-    const WorldForm::ThingKey key{id ? *id : EntityId{}, path.size() > 2 ? Name(path[2]) : Name()};
-    for (const WorldForm* form : worlds) {
+    const WorldItems::ThingKey key{id ? *id : EntityId{}, path.size() > 2 ? Name(path[2]) : Name()};
+    for (const WorldItems* form : worlds) {
         const ThingForm* thing = form->findThing(key);
         const Level* level = thing ? form->world.findLevel(thing->level) : nullptr;
         const Entity* entity = level ? level->entities.find(key.first) : nullptr;
@@ -236,16 +236,16 @@ std::string singular(std::string section)
 
 }  // namespace
 
-Value LevelForm::written() const
+Value LevelItems::written() const
 {
     Value value(levelTree(*level));
     value.commentsAbove = head.commentsAbove;
     return value;
 }
 
-WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : world(whole)
+WorldItems::WorldItems(const World& whole, const std::set<EntityId>& doubled) : world(whole)
 {
-    WrittenWorld written = writtenWorld(whole, Drawings::Empty);
+    AuthoredWorld written = writtenWorld(whole, Drawings::Empty);
     trailing = std::move(written.trailingComments);
     for (Entry& entry : written.root.entries()) {
         Value& section = sections.set(entry.key, std::move(entry.value));
@@ -261,7 +261,7 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
     for (Entry& entry : listed->as<Map>()->entries()) {
         const Name id(entry.key);
         order.push_back(entry.key);
-        LevelForm& form = levels[id];
+        LevelItems& form = levels[id];
         form.level = whole.findLevel(id);
         form.head = std::move(entry.value);
         Map& head = *form.head.as<Map>();
@@ -288,13 +288,13 @@ WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : wo
     *listed = std::move(blank);
 }
 
-const LevelForm* WorldForm::findLevel(const Name& id) const
+const LevelItems* WorldItems::findLevel(const Name& id) const
 {
     const auto found = levels.find(id);
     return found == levels.end() ? nullptr : &found->second;
 }
 
-const ThingForm* WorldForm::findThing(const ThingKey& key) const
+const ThingForm* WorldItems::findThing(const ThingKey& key) const
 {
     const auto found = things.find(key);
     return found == things.end() ? nullptr : &found->second;
@@ -347,7 +347,7 @@ std::string keyOf(const ItemPath& path)
     return key;
 }
 
-std::string nameOfItem(const ItemPath& path, const std::vector<const WorldForm*>& worlds)
+std::string nameOfItem(const ItemPath& path, const std::vector<const WorldItems*>& worlds)
 {
     const std::string& section = path.front();
     const std::string last = "'" + path.back() + "'";

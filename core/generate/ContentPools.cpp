@@ -1,4 +1,4 @@
-#include "core/generate/Pools.h"
+#include "core/generate/ContentPools.h"
 
 #include "core/world/Sections.h"
 
@@ -17,7 +17,7 @@ const Problem& firstErrorOf(const Problems& problems)
 
 Error errorOf(const Problems& problems)
 {
-    const Problem& first = problems.front();
+    const Problem& first = firstErrorOf(problems);
     return Error{first.path + ": " + first.sentence + (first.suggestion.empty() ? "" : " " + first.suggestion)};
 }
 
@@ -25,7 +25,7 @@ Error errorOf(const Problems& problems)
 
 std::vector<std::string> recipeNames(const World& world)
 {
-    return entryNames(world, WrittenSection::Recipes);
+    return entryNames(world, AuthoredSection::Recipes);
 }
 
 Result<Recipe> recipeNamed(const World& world, const Name& name)
@@ -61,12 +61,14 @@ EncounterTables tablesOf(const World& world)
     return tables;
 }
 
-Pools poolsOf(const World& world)
+ContentPools contentPoolsOf(const World& world)
 {
-    Pools pools{tablesOf(world), prefabsOf(world)};
+    ContentPools pools{{}, prefabsOf(world)};
     for (const auto& [name, read] : allEntries<EncounterTable>(world))
         if (hasErrors(read->problems))
             pools.faultyTables.emplace(name, firstErrorOf(read->problems).sentence);
+        else
+            pools.tables.emplace(name, read->value);
     return pools;
 }
 

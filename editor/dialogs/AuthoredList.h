@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 /// The recipes or encounter tables of the world and its libraries, with the acts on the chosen one: new, copy, rename,
 /// delete. Those of a library say so.
-class WrittenList : public QWidget {
+class AuthoredList : public QWidget {
     Q_OBJECT
 
 public:
@@ -24,8 +24,8 @@ public:
     using MakeNew = std::function<Value()>;
 
     /// `makeNew` gives what a new one says at first.
-    WrittenList(const UiStyle& style, WorldDocument& document, WrittenSection section, Words words, MakeNew makeNew,
-                QWidget* parent);
+    AuthoredList(const UiStyle& style, WorldDocument& document, AuthoredSection section, Words words, MakeNew makeNew,
+                 QWidget* parent);
 
     Name chosen() const;            ///< empty if there is none
     void choose(const Name& name);  ///< the first if there is none of that name
@@ -46,7 +46,7 @@ private:
 
     const UiStyle m_style;
     WorldDocument& m_document;
-    WrittenSection m_section;
+    AuthoredSection m_section;
     Words m_words;
     MakeNew m_makeNew;
     QListWidget* m_list;

@@ -1,4 +1,4 @@
-#include "core/generate/WrittenNames.h"
+#include "core/generate/AuthoredNames.h"
 
 #include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
@@ -89,23 +89,23 @@ template <typename AnyMap, typename Visit> void visitLegend(AnyMap& legend, cons
 }
 
 /// Shows the names in values as written.
-class WrittenSeer {
+class AuthoredSeer {
 public:
-    WrittenSeer(NameFilter filter, SeeMention see) : m_filter(filter), m_see(see) {}
+    AuthoredSeer(NameFilter filter, SeeMention see) : m_filter(filter), m_see(see) {}
 
-    void seeIn(WrittenSection section, const std::string& name, const Value& written)
+    void seeIn(AuthoredSection section, const std::string& name, const Value& written)
     {
-        m_holder = {.kind = NameHolder::Kind::Written, .name = name, .section = section};
+        m_holder = {.kind = NameHolder::Kind::Authored, .name = name, .section = section};
         const Map* map = written.as<Map>();
         if (!map)
             return;
-        if (section == WrittenSection::Recipes) {
+        if (section == AuthoredSection::Recipes) {
             if (const Value* steps = map->find("steps"))
                 seeInSteps("steps", *steps);
             return;
         }
-        see(section == WrittenSection::Tables ? tableForm() : prefabForm(), *map);
-        const Value* legend = section == WrittenSection::Prefabs ? map->find("legend") : nullptr;
+        see(section == AuthoredSection::Tables ? tableForm() : prefabForm(), *map);
+        const Value* legend = section == AuthoredSection::Prefabs ? map->find("legend") : nullptr;
         if (legend && legend->as<Map>())
             visitLegend(*legend->as<Map>(), [this](const std::string& tiles) { seeTiles(tiles); });
     }
@@ -114,7 +114,7 @@ public:
     void seeInOverland(const Map& overland)
     {
         for (const Entry& entry : overland.entries()) {
-            m_holder = {.kind = NameHolder::Kind::Written, .name = entry.key, .section = WrittenSection::Overland};
+            m_holder = {.kind = NameHolder::Kind::Authored, .name = entry.key, .section = AuthoredSection::Overland};
             if (const FormField* field = findField(overlandForm(), entry.key)) {
                 Map one;
                 one.set(entry.key, entry.value);
@@ -170,27 +170,27 @@ private:
 };
 
 /// Replaces a name in values as written.
-class WrittenRenamer {
+class AuthoredRenamer {
 public:
-    explicit WrittenRenamer(const NameChange& change) : m_change(change) {}
+    explicit AuthoredRenamer(const NameChange& change) : m_change(change) {}
 
-    void renameIn(WrittenSection section, Value& written) const
+    void renameIn(AuthoredSection section, Value& written) const
     {
         Map* map = written.as<Map>();
         if (!map)
             return;
         switch (section) {
-        case WrittenSection::Tables: replaceNames(tableForm(), *map, m_change); return;
-        case WrittenSection::Recipes:
+        case AuthoredSection::Tables: replaceNames(tableForm(), *map, m_change); return;
+        case AuthoredSection::Recipes:
             if (Value* steps = map->find("steps"))
                 renameInSteps(*steps);
             return;
-        case WrittenSection::Prefabs:
+        case AuthoredSection::Prefabs:
             replaceNames(prefabForm(), *map, m_change);
             if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
                 visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
             return;
-        case WrittenSection::Overland: return;  // it has one value, whose keys are changed one by one
+        case AuthoredSection::Overland: return;  // it has one value, whose keys are changed one by one
         }
     }
 
@@ -253,14 +253,15 @@ private:
     const NameChange& m_change;
 };
 
-constexpr WrittenSection namedSections[] = {WrittenSection::Tables, WrittenSection::Recipes, WrittenSection::Prefabs};
+constexpr AuthoredSection namedSections[] = {AuthoredSection::Tables, AuthoredSection::Recipes,
+                                             AuthoredSection::Prefabs};
 
 }  // namespace
 
 void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
 {
-    WrittenSeer seer(filter, see);
-    for (const WrittenSection section : namedSections)
+    AuthoredSeer seer(filter, see);
+    for (const AuthoredSection section : namedSections)
         for (const Entry& entry : sectionOf(world, section).entries())
             seer.seeIn(section, entry.key, entry.value);
     seer.seeInOverland(world.overland.written());
@@ -268,13 +269,13 @@ void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
         seer.seeInLevel(*level);
 }
 
-std::vector<WrittenUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name)
+std::vector<AuthoredUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name)
 {
-    std::vector<WrittenUse> uses;
+    std::vector<AuthoredUse> uses;
     const auto add = [&uses](const Mention& mention) {
         const NameHolder& holder = mention.holder;
         const bool isOfLevel = holder.kind == NameHolder::Kind::Steps;
-        WrittenUse use{isOfLevel ? std::nullopt : std::optional(holder.section), holder.name};
+        AuthoredUse use{isOfLevel ? std::nullopt : std::optional(holder.section), holder.name};
         if (uses.empty() || !(uses.back() == use))
             uses.push_back(std::move(use));
     };
@@ -286,9 +287,9 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
                                             const Name& to)
 {
     const NameChange change{refersTo, from, to};
-    const WrittenRenamer renamer(change);
+    const AuthoredRenamer renamer(change);
     std::vector<edit::Simple> edits;
-    for (const WrittenUse& use : usesInWritten(world, refersTo, from)) {
+    for (const AuthoredUse& use : usesInWritten(world, refersTo, from)) {
         if (!use.section) {
             Cow<Level> level = world.levels.at(use.name);
             renamer.renameInSteps(level.write().recipe);
@@ -297,11 +298,11 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
         }
         Map section;  // with what changes
         Value& written = section.set(use.name.text(), *sectionOf(world, *use.section).find(use.name.text()));
-        if (use.section == WrittenSection::Overland)
+        if (use.section == AuthoredSection::Overland)
             replaceNames(overlandForm(), section, change);
         else
             renamer.renameIn(*use.section, written);
-        edits.emplace_back(edit::Written{*use.section, use.name, std::move(written)});
+        edits.emplace_back(edit::Entry{*use.section, use.name, std::move(written)});
     }
     return edits;
 }

@@ -146,7 +146,7 @@ World worldDrawn(const std::vector<Rows>& drawings)
 }  // namespace
 
 /// The form in which worlds are saved.
-class tst_WorldForm : public QObject {
+class tst_WorldItems : public QObject {
     Q_OBJECT
 private slots:
     void f46_everyDrawingIsABlock_data();
@@ -161,7 +161,7 @@ private slots:
     void f49_noCommentIsLostOrDoubled();
 };
 
-void tst_WorldForm::f46_everyDrawingIsABlock_data()
+void tst_WorldItems::f46_everyDrawingIsABlock_data()
 {
     QTest::addColumn<QStringList>("rows");
     QTest::newRow("F46: the last row is blank") << QStringList{"###", "   "};
@@ -173,7 +173,7 @@ void tst_WorldForm::f46_everyDrawingIsABlock_data()
     QTest::newRow("F46: signs of YAML") << QStringList{"'\"", "|-", ":#"};
 }
 
-void tst_WorldForm::f46_everyDrawingIsABlock()
+void tst_WorldItems::f46_everyDrawingIsABlock()
 {
     QFETCH(QStringList, rows);
     Rows signs;
@@ -189,7 +189,7 @@ void tst_WorldForm::f46_everyDrawingIsABlock()
     QVERIFY(read.world == world);
 }
 
-void tst_WorldForm::f46_anyDrawingIsReadBack()
+void tst_WorldItems::f46_anyDrawingIsReadBack()
 {
     constexpr std::u32string_view signs = U" #'\":|-\\ä地~   ";
     Random random(46);
@@ -211,7 +211,7 @@ void tst_WorldForm::f46_anyDrawingIsReadBack()
     QCOMPARE(QString::fromStdString(text).count(QStringLiteral("    map: |2-\n")), qsizetype{300});
 }
 
-void tst_WorldForm::f46_aLevelOfOneRowMayBeLongerThanALine()
+void tst_WorldItems::f46_aLevelOfOneRowMayBeLongerThanALine()
 {
     Limits limits;
     limits.lineBytes = 400;
@@ -223,7 +223,7 @@ void tst_WorldForm::f46_aLevelOfOneRowMayBeLongerThanALine()
     QVERIFY(read.world == world);
 }
 
-void tst_WorldForm::f49_theFirstSaveKeepsWhatItsAuthorPutInOrder()
+void tst_WorldItems::f49_theFirstSaveKeepsWhatItsAuthorPutInOrder()
 {
     const ParsedWorld read = worldFrom(byHand);
     QCOMPARE(linesOf(read.problems), QString());
@@ -233,14 +233,14 @@ void tst_WorldForm::f49_theFirstSaveKeepsWhatItsAuthorPutInOrder()
     QCOMPARE(QString::fromStdString(formatWorld(read.world)), expected);
 }
 
-void tst_WorldForm::f49_aSecondSaveChangesNothing()
+void tst_WorldItems::f49_aSecondSaveChangesNothing()
 {
     const QString first = formOf(byHand);
     QCOMPARE(formOf(first.toStdString()), first);
     QVERIFY(worldFrom(first.toStdString()).world == worldFrom(byHand).world);
 }
 
-void tst_WorldForm::f49_aChangedNumberOfAnEffectIsAChangedLine()
+void tst_WorldItems::f49_aChangedNumberOfAnEffectIsAChangedLine()
 {
     const QStringList before = formOf(byHand).split(QLatin1Char('\n'));
     const QStringList after = formOf(QString::fromStdString(byHand)
@@ -256,7 +256,7 @@ void tst_WorldForm::f49_aChangedNumberOfAnEffectIsAChangedLine()
     QVERIFY2(changed.front().contains(QStringLiteral("{do: damage, amount: 3}")), qPrintable(changed.front()));
 }
 
-void tst_WorldForm::f49_newLevelsStandBehindThose()
+void tst_WorldItems::f49_newLevelsStandBehindThose()
 {
     World world = worldFrom(byHand).world;
     for (const char* id : {"mid", "begin"}) {
@@ -274,7 +274,7 @@ void tst_WorldForm::f49_newLevelsStandBehindThose()
     }
 }
 
-void tst_WorldForm::f49_commentsBehindSomethingMoveAboveIt()
+void tst_WorldItems::f49_commentsBehindSomethingMoveAboveIt()
 {
     const std::string text = "gloam: 3\nworld: {id: a, uses: [gloam-types]}  # whose\nlevels:  # all\n  a:  # the "
                              "one\n    legend: {.: floor}  # ground\n    map: |2-  # drawn\n      ..\n"
@@ -286,7 +286,7 @@ void tst_WorldForm::f49_commentsBehindSomethingMoveAboveIt()
         QVERIFY2(form.contains(QLatin1String(above)), qPrintable(form));
 }
 
-void tst_WorldForm::f49_noCommentIsLostOrDoubled()
+void tst_WorldItems::f49_noCommentIsLostOrDoubled()
 {
     const std::string text =
         "# 1\ngloam: 3  # 2\nworld:\n  # 3\n  id: a\n  uses:\n    # 4\n    - gloam-types\n  start:\n    # 5\n    "
@@ -303,5 +303,5 @@ void tst_WorldForm::f49_noCommentIsLostOrDoubled()
                  (std::to_string(i) + "\n" + once).c_str());
 }
 
-GLOAM_TEST(tst_WorldForm)
-#include "tst_WorldForm.moc"
+GLOAM_TEST(tst_WorldItems)
+#include "tst_WorldItems.moc"
