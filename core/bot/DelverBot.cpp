@@ -2,6 +2,7 @@
 
 #include "core/bot/RandomBot.h"
 #include "core/view/advice/Aim.h"
+#include "core/view/slice/KnownGround.h"
 
 #include <algorithm>
 #include <type_traits>

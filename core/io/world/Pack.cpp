@@ -4,6 +4,9 @@
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/world/EncounterTable.h"
+#include "core/world/Prefab.h"
+#include "core/world/Recipe.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
