@@ -20,7 +20,7 @@ public:
 
     bool isOpen() const { return m_panel->isOpen(); }
     void takeFocusBack() { m_panel->takeFocusBack(); }  ///< while it is open
-    void close() { m_panel->hide(); }  ///< unanswered
+    void close() { m_panel->hide(); }                   ///< unanswered
 
     /// Options count from 1.
     void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered, int selected = 1)

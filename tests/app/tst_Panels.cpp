@@ -128,7 +128,8 @@ void tst_Panels::aLowerSidePanelLosesOnePartAtATime()
     for (int height = 599; height >= SidePanel::leastHeight; --height) {
         panel.resize(panel.width(), height);
         const auto now = partsIn();
-        QVERIFY2(now <= before && before - now <= 1, qPrintable(QString::number(height)));
+        // A small one may come back into the room of a large one.
+        QVERIFY2(before - now <= 1, qPrintable(QString::number(height)));
         before = now;
     }
     QVERIFY(before < first);
