@@ -79,7 +79,7 @@ levels:
     entities: [{type: tame-rat, at: [4, 3]}, {type: warm-plate, at: [5, 2]}, {type: hot-plate, at: [4, 1]}]
 )");
         desk.window().resize(1280, 800);
-        QTest::qWait(0);
+        QCoreApplication::processEvents();  // lays the window out
     }
 
     void burn() { Desk::press(Qt::Key_Right); }

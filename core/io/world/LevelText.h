@@ -23,7 +23,7 @@ Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const 
 /// may be large, an empty text holds the place.
 Map levelTree(const Level& level, Drawings drawings = Drawings::Written);
 
-/// The same without the drawing, its placeholder and the entities.
+/// The same without the entities, and with no drawing at all, not even the empty text.
 Map levelHead(const Level& level);
 
 }  // namespace gloam
