@@ -35,9 +35,9 @@ public:
     explicit CellSeer(SeeCell see) : m_see(see) {}
 
 protected:
-    void cell(const FieldInfo& info, Point& cell) override
+    void cell(Point& cell) override
     {
-        if (info.refersTo == "cells" && cell != noCell)
+        if (cell != noCell)
             m_see(cell, way());
     }
 

@@ -58,7 +58,8 @@ public:
     void leaf(const FieldInfo& info, Point& it) final
     {
         enter(info);
-        cell(info, it);
+        if (info.refersTo == "cells")
+            cell(it);
         m_way.pop_back();
     }
 
@@ -81,7 +82,7 @@ protected:
     virtual void name(const FieldInfo&, Name&) {}
     virtual void place(const FieldInfo&, Place&) {}
     virtual void id(const FieldInfo&, EntityId&) {}
-    virtual void cell(const FieldInfo&, Point&) {}
+    virtual void cell(Point&) {}  ///< of the level that the thing is on
 
 private:
     struct Depth {

@@ -18,9 +18,9 @@ protected:
         if (!id.isNothing())
             id = m_id(id);
     }
-    void cell(const FieldInfo& info, Point& cell) override
+    void cell(Point& cell) override
     {
-        if (info.refersTo == "cells" && cell != noCell)
+        if (cell != noCell)
             cell = m_cell(cell);
     }
 

@@ -1,6 +1,7 @@
 #include "editor/dialogs/AuthoredList.h"
 
 #include "editor/dialogs/NameDialog.h"
+#include "editor/dialogs/NamedRows.h"
 #include "editor/document/AuthoredPlans.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
@@ -86,7 +87,7 @@ void AuthoredList::fill()
             isOwnOne ? library.isEmpty() ? tr("this world") : tr("this world, over %1").arg(textOf(library))
                      : textOf(library);
         auto* row = new QListWidgetItem(textOf(name) + QLatin1Char('\n') + where, m_list);
-        row->setData(Qt::UserRole, textOf(name));
+        setNameOf(*row, name);
         row->setToolTip(plainTip(isOwnOne ? tr("It belongs to this world.")
                                           : tr("It belongs to the library %1 and is read-only.").arg(where)));
     }
@@ -94,26 +95,18 @@ void AuthoredList::fill()
 
 Name AuthoredList::chosen() const
 {
-    const QListWidgetItem* row = m_list->currentItem();
-    return row ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
+    return chosenName(*m_list);
 }
 
 void AuthoredList::choose(const Name& name)
 {
-    int found = m_list->count() > 0 ? 0 : -1;
-    for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->data(Qt::UserRole).toString() == textOf(name))
-            found = row;
-    m_list->setCurrentRow(found);
+    chooseName(*m_list, name);
     describe();
 }
 
 /// The list may have others now; the chosen one stays chosen, or what now stands in its place.
 void AuthoredList::follow()
 {
-    std::vector<Name> shown;
-    for (int row = 0; row < m_list->count(); ++row)
-        shown.emplace_back(m_list->item(row)->data(Qt::UserRole).toString().toStdString());
     const Name before = chosen();
     const int place = m_list->currentRow();
     fill();

@@ -1,6 +1,7 @@
 #include "editor/dialogs/BiomeList.h"
 
 #include "editor/dialogs/NameDialog.h"
+#include "editor/dialogs/NamedRows.h"
 #include "editor/document/BiomePlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/ui/ApplyStyle.h"
@@ -97,24 +98,19 @@ void BiomeList::fill()
         auto* row =
             new QListWidgetItem(QIcon(swatch),
                                 tr("%1\n%2 to %3 percent").arg(nameOf(biome)).arg(range.from).arg(range.to), m_list);
-        row->setData(Qt::UserRole, toQString(biome.id));
+        setNameOf(*row, biome.id);
         row->setToolTip(plainTip(tr("%1 on the map of zones").arg(letters[static_cast<int>(i)])));
     }
 }
 
 Name BiomeList::chosen() const
 {
-    const QListWidgetItem* row = m_list->currentItem();
-    return row ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
+    return chosenName(*m_list);
 }
 
 void BiomeList::choose(const Name& biome)
 {
-    int found = m_list->count() > 0 ? 0 : -1;
-    for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->data(Qt::UserRole).toString() == toQString(biome))
-            found = row;
-    m_list->setCurrentRow(found);
+    chooseName(*m_list, biome);
     describe();
 }
 

@@ -4,6 +4,7 @@
 #include "core/world/CellLock.h"
 #include "core/world/World.h"
 #include "editor/dialogs/NameDialog.h"
+#include "editor/dialogs/NamedRows.h"
 #include "editor/document/AuthoredPlans.h"
 #include "editor/inspector/subjects/RecipeSubject.h"
 #include "editor/panels/Minimap.h"
@@ -143,7 +144,7 @@ void GenerateDialog::fillRecipes()
     const ContentPools pools = contentPoolsOf(world);
     const auto add = [&](const QString& name, const Name& id, const Result<Recipe>& recipe) {
         auto* row = new QListWidgetItem(name, m_recipes);
-        row->setData(Qt::UserRole, QString::fromStdString(id.text()));
+        setNameOf(*row, id);
         if (!recipe) {
             row->setToolTip(plainTip(QString::fromStdString(recipe.error().sentence)));
             return;
@@ -161,11 +162,7 @@ void GenerateDialog::fillRecipes()
         add(tr("The level's own steps"), Name(), recipeOf(world, *m_open.level()));
     for (const std::string& name : recipeNames(world))
         add(QString::fromStdString(name), Name(name), recipeNamed(world, Name(name)));
-    int chosen = 0;
-    for (int row = 0; row < m_recipes->count(); ++row)
-        if (m_recipes->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(m_request.recipe.text()))
-            chosen = row;
-    m_recipes->setCurrentRow(chosen);
+    chooseName(*m_recipes, m_request.recipe);
 }
 
 /// What to do with the chosen recipe, or with the steps that were changed here.
@@ -273,7 +270,7 @@ GenerateRequest GenerateDialog::request() const
 {
     GenerateRequest request = m_request;
     if (const QListWidgetItem* row = m_recipes->currentItem())
-        request.recipe = Name(row->data(Qt::UserRole).toString().toStdString());
+        request.recipe = nameOf(*row);
     request.seed = m_seed->value();
     return request;
 }

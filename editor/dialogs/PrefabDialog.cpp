@@ -3,6 +3,7 @@
 #include "core/base/Random.h"
 #include "core/generate/PrefabStamp.h"
 #include "editor/dialogs/NameDialog.h"
+#include "editor/dialogs/NamedRows.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/panels/Minimap.h"
 #include "editor/ui/AppStyle.h"
@@ -115,7 +116,7 @@ void PrefabDialog::fill()
     m_list->clear();
     for (const Name& name : prefabNames(world)) {
         auto* row = new QListWidgetItem(prefabText(name), m_list);
-        row->setData(Qt::UserRole, prefabText(name));
+        setNameOf(*row, name);
         const auto prefab = m_prefabs.find(name);
         if (prefab == m_prefabs.end())
             continue;  // it has problems, but can be deleted
@@ -139,7 +140,7 @@ void PrefabDialog::filter()
     QListWidgetItem* best = nullptr;
     for (int i = 0; i < m_list->count(); ++i) {
         QListWidgetItem* row = m_list->item(i);
-        const auto prefab = m_prefabs.find(Name(row->data(Qt::UserRole).toString().toStdString()));
+        const auto prefab = m_prefabs.find(nameOf(*row));
         const bool isMeant =
             row->text().contains(wanted, Qt::CaseInsensitive)
             || (prefab != m_prefabs.end() && prefabTags(prefab->second).contains(wanted, Qt::CaseInsensitive));
@@ -155,7 +156,7 @@ void PrefabDialog::filter()
 Name PrefabDialog::chosen() const
 {
     const QListWidgetItem* row = m_list->currentItem();
-    return row && !row->isHidden() ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
+    return row && !row->isHidden() ? nameOf(*row) : Name();
 }
 
 void PrefabDialog::tell()
@@ -189,12 +190,7 @@ void PrefabDialog::perform(Plan plan, const Name& next)
         return;
     }
     fill();
-    const auto row = [this, &next] {
-        int at = m_list->count() - 1;
-        while (at >= 0 && m_list->item(at)->data(Qt::UserRole).toString() != prefabText(next))
-            --at;
-        return at;
-    }();
+    const int row = rowOfName(*m_list, next);
     if (row < 0)
         return;
     if (m_list->item(row)->isHidden())
