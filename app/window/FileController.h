@@ -1,11 +1,13 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
+#include "app/setup/Requests.h"
 #include "core/base/Problem.h"
 
 #include <QObject>
 
 #include <functional>
+#include <optional>
 
 class QMimeData;
 
