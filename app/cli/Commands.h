@@ -42,6 +42,7 @@ int showCommand(const Arguments& arguments, CommandContext& context);
 int typesCommand(const Arguments& arguments, CommandContext& context);
 int replayCommand(const Arguments& arguments, CommandContext& context);
 int runCommand(const Arguments& arguments, CommandContext& context);
+int simulateCommand(const Arguments& arguments, CommandContext& context);
 
 /// Prints an error about wrong usage and how to get help; returns exitUsage.
 int usageError(CommandContext& context, const std::string& command, const std::string& sentence);

@@ -2,6 +2,7 @@
 
 #include "core/bot/DelverBot.h"
 #include "core/bot/ExplorerBot.h"
+#include "core/bot/PolicyBot.h"
 #include "core/bot/RandomBot.h"
 
 #include <array>
@@ -21,11 +22,20 @@ template <typename B> std::unique_ptr<Bot> makeBot()
     return std::make_unique<B>();
 }
 
+template <Policy (*policy)()> std::unique_ptr<Bot> makePolicyBot()
+{
+    return std::make_unique<PolicyBot>(policy());
+}
+
 // sorted by name; add a new bot here
 constexpr std::array botRows{
     BotRow{"delver", "lives on what it finds", &makeBot<DelverBot>},
+    BotRow{"drifter", "fights what comes and goes down", &makePolicyBot<drifterPolicy>},
     BotRow{"explorer", "visits every corner", &makeBot<ExplorerBot>},
+    BotRow{"plodder", "rests, drinks, equips and explores", &makePolicyBot<plodderPolicy>},
     BotRow{"random", "does anything", &makeBot<RandomBot>},
+    BotRow{"warden", "plays as a wayfarer and pays the shrines", &makePolicyBot<wardenPolicy>},
+    BotRow{"wayfarer", "plays as a plodder, uses abilities and avoids lost fights", &makePolicyBot<wayfarerPolicy>},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "core/bot/DelverBot.h"
 
 #include "core/bot/RandomBot.h"
+#include "core/bot/Survival.h"
 #include "core/view/advice/Aim.h"
 #include "core/view/slice/KnownGround.h"
 
@@ -15,46 +16,16 @@ namespace {
 constexpr int curiosity = 6;      ///< percent of its turns in which it just tries something
 constexpr int poorHealth = 40;    ///< percent of its hit points at which it drinks what it has
 constexpr int restedHealth = 70;  ///< percent below which it rests
-constexpr int lastTurnsOfLight = 5;
 constexpr int mostVainRest = 50;  ///< turns of rest without a gain after which it stops resting
 constexpr int mostTurnsWithoutNews = 1'000;
 constexpr int patience = 200;             ///< turns without news after which it stops, once it has been everywhere
 constexpr int turnsUntilTriedAgain = 50;  ///< how long it leaves alone what it put down or could not lift
-
-bool isBelow(const Slice& slice, int percent)
-{
-    return slice.self.hp * 100 < slice.self.maxHp * percent;
-}
 
 const VisibleEntity* nearestHostile(const Slice& slice)
 {
     const auto found = std::find_if(slice.visible.begin(), slice.visible.end(),
                                     [](const VisibleEntity& seen) { return seen.isHostile; });
     return found == slice.visible.end() ? nullptr : &*found;
-}
-
-/// The first item it carries itself that fits.
-template <typename Holds> const CarriedItem* firstCarried(const Slice& slice, Holds holds)
-{
-    const auto found = std::find_if(slice.carried.begin(), slice.carried.end(),
-                                    [&](const CarriedItem& item) { return item.in == slice.self.id && holds(item); });
-    return found == slice.carried.end() ? nullptr : &*found;
-}
-
-Name handleOf(const CarriedItem& item)
-{
-    return Name(toText(item.id));
-}
-
-/// Things whose use was refused of late.
-using VainThings = std::set<Name>;
-
-std::optional<Command> useFirst(const Slice& slice, UseVerb verb, const VainThings& vain)
-{
-    const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
-        return each.verb == verb && each.aim == AimKind::None && vain.count(handleOf(each)) == 0;
-    });
-    return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
 }
 
 /// A ready ability that reaches an enemy.
@@ -70,7 +41,7 @@ std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& f
     return std::nullopt;
 }
 
-std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe, const VainThings& vain)
+std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe, const VainItems& vain)
 {
     const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
         return each.worn.isEmpty() && each.kind == "weapon" && vain.count(handleOf(each)) == 0
@@ -79,7 +50,7 @@ std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe, con
     return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
 }
 
-std::optional<Command> fight(const Slice& slice, const VainThings& vain)
+std::optional<Command> fight(const Slice& slice, const VainItems& vain)
 {
     const VisibleEntity* foe = nearestHostile(slice);
     if (!foe)
@@ -96,39 +67,10 @@ std::optional<Command> fight(const Slice& slice, const VainThings& vain)
     return throwAt(slice, *foe, vain);
 }
 
-/// Lights another light before the one in use burns out, or refills it.
-std::optional<Command> tendLight(const Slice& slice, const VainThings& vain)
-{
-    const Supplies& supplies = slice.supplies;
-    const bool isNearlyOut = supplies.lightLeft && *supplies.lightLeft <= lastTurnsOfLight;
-    if (!isNearlyOut && !supplies.isInDarkness)
-        return std::nullopt;
-    if (const auto pour = useFirst(slice, UseVerb::Pour, vain); pour && isNearlyOut)
-        return pour;
-    const CarriedItem* light = firstCarried(slice, [&vain](const CarriedItem& item) {
-        return item.worn.isEmpty() && vain.count(handleOf(item)) == 0 && item.turnsLeft.value_or(0) > lastTurnsOfLight
-               && std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
-    });
-    return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
-}
-
-/// The item a command uses, if any.
-Name thingOf(const Command& command)
-{
-    return std::visit(
-        [](const auto& act) {
-            if constexpr (requires { requires std::is_same_v<decltype(act.what), Name>; })
-                return act.what;
-            else
-                return Name();
-        },
-        command);
-}
-
 /// Food is for the hungry: never given away or eaten for fun.
 bool isWasteful(const Slice& slice, const Command& command)
 {
-    const Name what = thingOf(command);
+    const Name what = itemOf(command);
     const CarriedItem* item = what.isEmpty() ? nullptr : firstCarried(slice, [&](const CarriedItem& each) {
         return what == each.letter || what == handleOf(each) || what == each.type;
     });
@@ -189,9 +131,9 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
 void DelverBot::noteRefusal(const Slice& slice)
 {
     std::erase_if(m_refused, [&](const auto& one) { return slice.turn >= one.second + turnsUntilTriedAgain; });
-    const Name thing = m_last ? thingOf(*m_last) : Name();
-    if (!thing.isEmpty() && slice.turn == m_lastTurn && slice.carried == m_lastCarried)
-        m_refused[thing] = slice.turn;
+    const Name item = m_last ? itemOf(*m_last) : Name();
+    if (!item.isEmpty() && slice.turn == m_lastTurn && slice.carried == m_lastCarried)
+        m_refused[item] = slice.turn;
 }
 
 /// Whether it has entered no new cell and done nothing new for long.
@@ -211,7 +153,7 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {std::nullopt, "The game is over."};
     if (slice.question || chance.percent(curiosity))
         return {curious(slice, chance), {}};
-    VainThings vain;
+    VainItems vain;
     for (const auto& [thing, turn] : m_refused)
         vain.insert(thing);
     const auto blow = fight(slice, vain);
@@ -238,7 +180,7 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
 }
 
 /// What cannot wait, when no enemy is about.
-std::optional<Command> DelverBot::need(const Slice& slice, const std::set<Name>& vain)
+std::optional<Command> DelverBot::need(const Slice& slice, const VainItems& vain)
 {
     if (const auto light = tendLight(slice, vain))
         return light;

@@ -63,12 +63,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         if (const auto command = seekThings(slice))
             return {command, {}};
     } while (tryAgain());
-    for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
-        if (const auto command = seekStairs(slice, direction))
-            return {command, {}};
-    if (const auto command = seekMouth(slice))
-        return {command, {}};
-    if (const auto command = seekExit(slice))
+    if (const auto command = seekWayOut(slice))
         return {command, {}};
     return {command::Wait{}, "There is nothing left to explore."};
 }
@@ -141,6 +136,12 @@ std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
         return command;
     const auto command = explore(slice);
     return command ? command : seekThings(slice);
+}
+
+void ExplorerBot::bar(const Slice& slice, Rect cells)
+{
+    for (const Point p : cellsIn(cells))
+        m_barred.insert(spotOf(slice, p));
 }
 
 void ExplorerBot::forgetBarred()
@@ -287,6 +288,32 @@ std::optional<Command> ExplorerBot::seekUntrodden(const Slice& slice)
     m_ground.read(slice);
     const auto toward = stepToward(slice, stairs, wayFor(slice));
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
+}
+
+std::optional<Command> ExplorerBot::descend(const Slice& slice)
+{
+    m_ground.read(slice);
+    learnWhereStairsLead(slice);
+    learn(slice);
+    return seekStairs(slice, StairDirection::Down);
+}
+
+std::optional<Command> ExplorerBot::leaveLevel(const Slice& slice)
+{
+    m_ground.read(slice);
+    learnWhereStairsLead(slice);
+    learn(slice);
+    return seekWayOut(slice);
+}
+
+std::optional<Command> ExplorerBot::seekWayOut(const Slice& slice)
+{
+    for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
+        if (const auto command = seekStairs(slice, direction))
+            return command;
+    if (const auto command = seekMouth(slice))
+        return command;
+    return seekExit(slice);
 }
 
 Command ExplorerBot::climb(const Slice& slice, StairDirection direction)

@@ -27,6 +27,9 @@ public:
     /// Forgets levels that were removed, as far above on an endless stair.
     void dropLost(const World& world);
 
+    /// Stays out of some cells, until it forgets them.
+    void bar(const Slice& slice, Rect cells);
+
     /// Forgets which cells turned out to be closed.
     void forgetBarred();
     bool hasVisited(const Slice& slice, Point p) const { return m_visited.count(spotOf(slice, p)) > 0; }
@@ -40,6 +43,12 @@ public:
     /// A step toward stairs that lead, directly or over other levels, to a level with cells it has never stood on;
     /// nullopt if it knows no such level.
     std::optional<Command> seekUntrodden(const Slice& slice);
+
+    /// A step toward the nearest stairs down that it knows and has not taken, or down them; nullopt if it knows none.
+    std::optional<Command> descend(const Slice& slice);
+
+    /// The same for all ways out: stairs down, then up, then portals and holes, then the edges of the map.
+    std::optional<Command> leaveLevel(const Slice& slice);
 
     std::size_t cellsVisited() const { return m_visited.size(); }
 
@@ -85,6 +94,7 @@ private:
     void addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
                    std::vector<Point>& places) const;
     std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
+    std::optional<Command> seekWayOut(const Slice& slice);
     std::optional<Command> seekMouth(const Slice& slice);
     std::optional<Command> seekExit(const Slice& slice);
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way,

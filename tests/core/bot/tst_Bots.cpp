@@ -99,7 +99,8 @@ constexpr auto maze = R"(
 
 void tst_Bots::botsAreKnownByName()
 {
-    QCOMPARE(botNames(), (std::vector<std::string>{"delver", "explorer", "random"}));
+    QCOMPARE(botNames(),
+             (std::vector<std::string>{"delver", "drifter", "explorer", "plodder", "random", "warden", "wayfarer"}));
     for (const std::string& name : botNames())
         QVERIFY(botNamed(name));
     QVERIFY(!botNamed("nobody"));

@@ -1,0 +1,175 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/ProblemOutput.h"
+#include "core/bot/BotTable.h"
+#include "core/bot/Simulation.h"
+#include "core/check/Check.h"
+#include "core/game/Hash.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <iomanip>
+#include <limits>
+#include <optional>
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr long long mostRuns = 100'000;
+constexpr long long mostThreads = 256;
+
+QString textOf(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+int percent(int part, int of)
+{
+    return of == 0 ? 0 : (part * 100 + of / 2) / of;
+}
+
+QJsonArray jsonOf(const std::vector<Share>& shares)
+{
+    QJsonArray array;
+    for (const Share& share : shares)
+        array.append(QJsonObject{{QStringLiteral("name"), textOf(share.name)}, {QStringLiteral("count"), share.count}});
+    return array;
+}
+
+QJsonObject jsonOf(const LevelSummary& level)
+{
+    return {{QStringLiteral("level"), textOf(level.level.text())},
+            {QStringLiteral("depth"), level.depth},
+            {QStringLiteral("reached"), level.reached},
+            {QStringLiteral("deaths"), level.deaths},
+            {QStringLiteral("turn"), static_cast<qint64>(level.turn)},
+            {QStringLiteral("hp"), level.hp},
+            {QStringLiteral("light"), level.light},
+            {QStringLiteral("food"), level.food}};
+}
+
+QJsonObject jsonOf(const SimulatedRun& run)
+{
+    return {{QStringLiteral("seed"), QString::number(run.seed)},
+            {QStringLiteral("end"), textOf(std::string(namesOf(run.end)[static_cast<std::size_t>(run.end)]))},
+            {QStringLiteral("turns"), static_cast<qint64>(run.turns)},
+            {QStringLiteral("depth"), run.depth},
+            {QStringLiteral("level"), textOf(run.lastLevel.text())},
+            {QStringLiteral("killer"), textOf(run.killer)},
+            {QStringLiteral("dark"), run.wasInDarkness},
+            {QStringLiteral("starving"), run.wasStarving},
+            {QStringLiteral("stop"), textOf(run.stop)},
+            {QStringLiteral("hash"), textOf(hexText(run.hash))}};
+}
+
+std::string json(const SimulationPlan& plan, const SimulationSummary& summary, const std::vector<SimulatedRun>& runs)
+{
+    QJsonArray levels;
+    for (const LevelSummary& level : summary.levels)
+        levels.append(jsonOf(level));
+    QJsonArray each;
+    for (const SimulatedRun& run : runs)
+        each.append(jsonOf(run));
+    const QJsonObject object{{QStringLiteral("bot"), textOf(plan.bot.text())},
+                             {QStringLiteral("seed"), QString::number(plan.seed)},
+                             {QStringLiteral("runs"), summary.runs},
+                             {QStringLiteral("wins"), summary.wins},
+                             {QStringLiteral("deaths"), summary.deaths},
+                             {QStringLiteral("starved"), summary.starved},
+                             {QStringLiteral("diedInDarkness"), summary.diedInDarkness},
+                             {QStringLiteral("turns"), static_cast<qint64>(summary.turns)},
+                             {QStringLiteral("levels"), levels},
+                             {QStringLiteral("killers"), jsonOf(summary.killers)},
+                             {QStringLiteral("stops"), jsonOf(summary.stops)},
+                             {QStringLiteral("each"), each}};
+    return QJsonDocument(object).toJson().toStdString();
+}
+
+void printShares(const std::string& title, const std::vector<Share>& shares, int of, std::ostream& out)
+{
+    if (!shares.empty())
+        out << "\n" << title << "\n";
+    for (const Share& share : shares)
+        out << std::setw(6) << share.count << std::setw(5) << percent(share.count, of) << " %  " << share.name << "\n";
+}
+
+void print(const SimulationPlan& plan, const SimulationSummary& summary, std::ostream& out)
+{
+    const int stopped = summary.runs - summary.wins - summary.deaths;
+    out << summary.runs << " runs by " << plan.bot.text() << " from seed " << plan.seed << ": " << summary.wins
+        << " won (" << percent(summary.wins, summary.runs) << " %), " << summary.deaths << " died ("
+        << summary.diedInDarkness << " in the dark, " << summary.starved << " of hunger), " << stopped
+        << " stopped. Half of them took at most " << summary.turns << " turns.\n\n";
+    std::size_t width = 5;
+    for (const LevelSummary& level : summary.levels)
+        width = std::max(width, level.level.text().size());
+    const int first = static_cast<int>(width);
+    out << std::left << std::setw(first) << "level" << std::right
+        << "  depth  reached      %  deaths    turn    hp   light    food\n";
+    for (const LevelSummary& level : summary.levels)
+        out << std::left << std::setw(first) << level.level.text() << std::right << std::setw(7) << level.depth
+            << std::setw(9) << level.reached << std::setw(7) << percent(level.reached, summary.runs) << std::setw(8)
+            << level.deaths << std::setw(8) << level.turn << std::setw(6) << level.hp << std::setw(8) << level.light
+            << std::setw(8) << level.food << "\n";
+    printShares("killed by", summary.killers, summary.deaths, out);
+    printShares("stopped", summary.stops, stopped, out);
+}
+
+/// A number of an option within limits; the usual one without it.
+std::optional<long long> number(const Arguments& arguments, const std::string& option, long long usual, long long least,
+                                long long most)
+{
+    const auto text = arguments.value(option);
+    const auto value = text ? wholeNumberFrom(*text) : usual;
+    return value && *value >= least && *value <= most ? value : std::nullopt;
+}
+
+}  // namespace
+
+int simulateCommand(const Arguments& arguments, CommandContext& context)
+{
+    const auto bot = arguments.value("bot");
+    if (arguments.files().size() != 1 || !bot)
+        return usageError(context, "simulate", "simulate needs one world, and --bot");
+    SimulationPlan plan;
+    constexpr long long mostTurns = 10'000'000;
+    const auto runs = number(arguments, "runs", plan.runs, 1, mostRuns);
+    const auto seed = number(arguments, "seed", 1, 0, std::numeric_limits<long long>::max() - mostRuns);
+    const auto turns = number(arguments, "turns", plan.mostTurns, 1, mostTurns);
+    const auto threads = number(arguments, "threads", plan.threads, 1, mostThreads);
+    if (!runs || !seed || !turns || !threads)
+        return usageError(context, "simulate",
+                          "--runs, --turns and --threads need whole numbers of at least 1, and --seed one of at least "
+                          "0; there are at most 100000 runs, 10000000 turns and 256 threads");
+    plan = {Name(*bot), static_cast<int>(*runs), static_cast<std::uint64_t>(*seed), *turns, static_cast<int>(*threads)};
+    const std::string& file = arguments.files()[0];
+    const auto opened = openFile(file, context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    if (opened->saved)
+        return usageError(context, "simulate", "simulate plays whole runs of a world; a save has begun already");
+    const Problems problems = allProblems(opened->parsed, *context.reading.engine, file);
+    if (hasErrors(problems)) {
+        printLines(problems, {}, context.err);
+        if (barsGame(problems))
+            return exitFindings;
+    }
+    Progress progress;
+    const auto played = simulate(context.reading.engine, opened->parsed.world, plan, progress);
+    if (!played) {
+        context.err << file << ": error: " << played.error().sentence << "\n";
+        return exitFindings;
+    }
+    const SimulationSummary summary = summaryOf(*played);
+    if (arguments.has("json"))
+        context.out << json(plan, summary, *played);
+    else
+        print(plan, summary, context.out);
+    return exitDone;
+}
+
+}  // namespace gloam::app

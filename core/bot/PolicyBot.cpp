@@ -1,0 +1,261 @@
+#include "core/bot/PolicyBot.h"
+
+#include "core/bot/Survival.h"
+#include "core/view/advice/Aim.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gloam {
+
+namespace {
+
+constexpr int restWithoutGain = 50;  ///< turns of rest without a gain after which it stops resting
+constexpr int turnsWithoutNews = 1'000;
+constexpr int turnsUntilUsedAgain = 50;
+constexpr int turnsUntilTouchedAgain = 400;
+
+/// An enemy that acts; a wall to break down is none.
+bool isFoe(const VisibleEntity& seen)
+{
+    return seen.isHostile && seen.isActor;
+}
+
+bool isFoeInView(const Slice& slice)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(), isFoe);
+}
+
+/// Whether the enemy would win a fight of blows, as far as the odds tell.
+bool wouldWin(const VisibleEntity& foe)
+{
+    if (!foe.odds || foe.odds->taken.blowsToKill == 0)
+        return false;
+    return foe.odds->given.blowsToKill == 0 || foe.odds->taken.blowsToKill < foe.odds->given.blowsToKill;
+}
+
+/// The direction of a step into something beside the viewer.
+std::optional<Direction> directionInto(const Slice& slice, Rect cells)
+{
+    for (const Direction direction : allDirections)
+        if (cells.contains(slice.self.at + step(direction)))
+            return direction;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Policy drifterPolicy()
+{
+    return {.drinksBelow = 25, .exploresAll = false, .equips = false};
+}
+
+Policy plodderPolicy()
+{
+    return {.drinksBelow = 40, .restsBelow = 90};
+}
+
+Policy wayfarerPolicy()
+{
+    return {.drinksBelow = 40, .restsBelow = 90, .usesAbilities = true, .weighsFights = true};
+}
+
+Policy wardenPolicy()
+{
+    Policy policy = wayfarerPolicy();
+    policy.payShrines = true;
+    return policy;
+}
+
+Errand PolicyBot::next(const Slice& slice, Random&)
+{
+    if (slice.end != GameEnd::Running)
+        return {std::nullopt, "The game is over."};
+    if (m_explorer.cellsVisited() != m_known) {
+        m_known = m_explorer.cellsVisited();
+        m_newsAt = slice.turn;
+    }
+    if (slice.turn - m_newsAt > turnsWithoutNews)
+        return {std::nullopt, "Nothing new has happened for a long time."};
+    const auto command = decide(slice);
+    note(slice, command);
+    return command ? Errand{command, {}} : Errand{std::nullopt, "There is nothing left to explore."};
+}
+
+std::optional<Command> PolicyBot::decide(const Slice& slice)
+{
+    // A command that used an item, and after which neither the time nor the belongings have changed, was refused.
+    std::erase_if(m_refused, [&](const auto& one) { return slice.turn >= one.second + turnsUntilUsedAgain; });
+    if (m_last && slice.turn == m_lastTurn && slice.carried == m_lastCarried)
+        if (const Name item = itemOf(*m_last); !item.isEmpty())
+            m_refused[item] = slice.turn;
+    if (slice.question)
+        return answer(slice);
+    VainItems vain;
+    for (const auto& [item, turn] : m_refused)
+        vain.insert(item);
+    if (const auto command = fight(slice, vain))
+        return command;
+    if (const auto command = tendLight(slice, vain))
+        return command;
+    if (slice.supplies.hunger != HungerState::Sated)
+        if (const auto command = useFirst(slice, UseVerb::Eat, vain))
+            return command;
+    if (const auto command = rest(slice))
+        return command;
+    if (m_policy.equips) {
+        if (const auto command = take(slice))
+            return command;
+        if (const auto command = equip(slice))
+            return command;
+    }
+    return proceed(slice);
+}
+
+void PolicyBot::note(const Slice& slice, const std::optional<Command>& command)
+{
+    m_last = command;
+    m_lastTurn = slice.turn;
+    m_lastCarried = slice.carried;
+}
+
+/// The first option or the last; if the same question comes again at once, the next one.
+std::optional<Command> PolicyBot::answer(const Slice& slice)
+{
+    if (slice.turn != m_lastTurn)
+        m_answers.clear();
+    const int options = std::max(1, static_cast<int>(slice.question->options.size()));
+    const int times = m_answers[slice.question->sentence]++ % options;
+    return command::Choose{m_policy.payShrines && !slice.question->isTrade ? 1 + times : options - times};
+}
+
+/// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as
+/// a plant, is left there.
+std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vain)
+{
+    for (const VisibleEntity& seen : slice.visible) {
+        const bool isTouching = isFoe(seen) && slice.isTouching(seen.id);
+        if (!isFoe(seen) || (!isTouching && (!seen.hasNoticed || seen.isRooted)))
+            continue;
+        if (m_policy.weighsFights && wouldWin(seen) && !(isTouching && seen.hasNoticed))
+            continue;
+        if (isBelow(slice, m_policy.drinksBelow))
+            if (const auto drink = useFirst(slice, UseVerb::Quaff, vain))
+                return drink;
+        if (m_policy.usesAbilities)
+            if (const auto command = ability(slice, seen))
+                return command;
+        if (isTouching)
+            return command::Strike{seen.id};
+        if (const auto step = approach(slice, seen.cells()))
+            return step;
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
+{
+    const Route route = routeTo(slice, cells, m_scratch);
+    if (route.cells.size() < 2)
+        return std::nullopt;
+    return command::Move{*directionOf(route.cells[1] - route.cells[0])};
+}
+
+/// A ready ability that reaches the enemy, or a shot.
+std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntity& foe) const
+{
+    for (const AbilityView& each : slice.abilities) {
+        const bool reaches = each.aim == AimKind::Neighbour
+                                 ? slice.isTouching(foe.id)
+                                 : isWithin(slice.metric, foe.at - slice.self.at, each.range);
+        if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches
+            && !(m_last && std::holds_alternative<command::UseAbility>(*m_last) && m_lastTurn == slice.turn))
+            return command::UseAbility{each.slot, foe.at};
+    }
+    const bool wasRefused = m_last && std::holds_alternative<command::Fire>(*m_last) && m_lastTurn == slice.turn;
+    if (slice.range > 0 && !wasRefused && !slice.isTouching(foe.id) && !aimAt(slice, foe.at).refusal)
+        return command::Fire{foe.at};
+    return std::nullopt;
+}
+
+/// Waits for its hit points while nothing is near. Not every world gives them back.
+std::optional<Command> PolicyBot::rest(const Slice& slice)
+{
+    if (!isBelow(slice, m_policy.restsBelow) || isFoeInView(slice) || slice.supplies.hunger != HungerState::Sated)
+        return std::nullopt;
+    if (std::exchange(m_restHp, slice.self.hp) != slice.self.hp)
+        m_restTurns = 0;
+    return m_restTurns++ < restWithoutGain ? std::optional<Command>(command::Wait{}) : std::nullopt;
+}
+
+std::optional<Command> PolicyBot::take(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && seen.at == slice.self.at && m_reached.insert(seen.id).second)
+            return command::Take{Name(toText(seen.id))};
+    return std::nullopt;
+}
+
+std::optional<Command> PolicyBot::equip(const Slice& slice)
+{
+    const CarriedItem* const garment = firstCarried(slice, [this](const CarriedItem& item) {
+        return item.worn.isEmpty() && !item.fits.empty() && item.kind != "light" && m_tried.count(item.id) == 0;
+    });
+    if (!garment)
+        return std::nullopt;
+    m_tried.insert(garment->id);
+    return command::Wear{handleOf(*garment)};
+}
+
+/// Walks into what is used that way and has not been for long: levers, lamps, shrines. It goes on to what is out of
+/// sight by now.
+std::optional<Command> PolicyBot::touch(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isUsed && !seen.isHostile && !seen.talks)
+            m_usable[seen.id] = {slice.level, seen.cells()};
+        else
+            m_usable.erase(seen.id);
+    for (const auto& [id, place] : m_usable) {
+        const auto before = m_touched.find(id);
+        const bool isRecent = before != m_touched.end() && slice.turn < before->second + turnsUntilTouchedAgain;
+        if (place.level != slice.level || isRecent)
+            continue;
+        if (const auto into = directionInto(slice, place.cells)) {
+            m_touched[id] = slice.turn;
+            return command::Move{*into};
+        }
+        if (const auto step = approach(slice, place.cells))
+            return step;
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> PolicyBot::proceed(const Slice& slice)
+{
+    if (!m_policy.exploresAll)
+        if (const auto command = m_explorer.descend(slice))
+            return command;
+    if (const auto command = touch(slice))
+        return command;
+    const auto seek = [&] {
+        if (m_policy.weighsFights)
+            for (const VisibleEntity& seen : slice.visible)
+                if (isFoe(seen) && wouldWin(seen))
+                    m_explorer.bar(slice, seen.cells());
+        const auto command = m_explorer.exploreLevel(slice);
+        return command ? command : m_explorer.leaveLevel(slice);
+    };
+    if (const auto command = seek())
+        return command;
+    if (slice.turn >= m_forgotAt + turnsUntilTouchedAgain) {
+        m_forgotAt = slice.turn;
+        m_explorer.forgetBarred();  // a gate may have opened
+        if (const auto command = seek())
+            return command;
+    }
+    const auto step = m_explorer.tread(slice);
+    return step ? step : m_explorer.seekUntrodden(slice);
+}
+
+}  // namespace gloam

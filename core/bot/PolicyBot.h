@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/bot/ExplorerBot.h"
+#include "core/view/advice/Route.h"
+
+#include <map>
+
+namespace gloam {
+
+/// How carefully a player plays.
+struct Policy {
+    int drinksBelow = 0;         ///< percent of its hit points below which it drinks in a fight; 0: never
+    int restsBelow = 0;          ///< percent of its hit points below which it rests; 0: never
+    bool exploresAll = true;     ///< the whole level before it goes down
+    bool equips = true;          ///< takes what it finds and wears what fits a free slot
+    bool usesAbilities = false;  ///< abilities, and what it can shoot
+    bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
+    bool payShrines = false;     ///< answers a question with its first option, not with its last
+};
+
+/// Bumps and goes down (plays as a newcomer who reads nothing).
+Policy drifterPolicy();
+/// Rests, drinks, equips and explores, and knows no other trick.
+Policy plodderPolicy();
+/// A plodder who also uses abilities and leaves strong enemies alone.
+Policy wayfarerPolicy();
+/// A wayfarer who also pays the shrines.
+Policy wardenPolicy();
+
+/// Plays to reach the goal, by a policy and without chance. Balance is measured with it. It stops when it has entered
+/// no new cell for a thousand turns.
+class PolicyBot : public Bot {
+public:
+    explicit PolicyBot(Policy policy) : m_policy(policy) {}
+
+    Errand next(const Slice& slice, Random& chance) override;
+
+private:
+    std::optional<Command> decide(const Slice& slice);
+    void note(const Slice& slice, const std::optional<Command>& command);
+    std::optional<Command> answer(const Slice& slice);
+    std::optional<Command> fight(const Slice& slice, const std::set<Name>& vain);
+    std::optional<Command> approach(const Slice& slice, Rect cells);
+    std::optional<Command> ability(const Slice& slice, const VisibleEntity& foe) const;
+    std::optional<Command> rest(const Slice& slice);
+    std::optional<Command> take(const Slice& slice);
+    std::optional<Command> equip(const Slice& slice);
+    std::optional<Command> touch(const Slice& slice);
+    std::optional<Command> proceed(const Slice& slice);
+
+    /// Where something was seen that is used by walking into it.
+    struct Usable {
+        Name level;
+        Rect cells;
+    };
+
+    Policy m_policy;
+    ExplorerBot m_explorer;
+    RouteScratch m_scratch;
+    std::map<Name, std::int64_t> m_refused;  ///< items whose use was refused, with the turn
+    std::map<EntityId, Usable> m_usable;
+    std::map<EntityId, std::int64_t> m_touched;  ///< what it has walked into, with the turn
+    std::set<EntityId> m_reached;                ///< items it took or tried to take
+    std::set<EntityId> m_tried;                  ///< items it put on or tried to
+    std::map<std::string, int> m_answers;        ///< how often a question was answered on this turn
+    std::optional<Command> m_last;
+    std::int64_t m_lastTurn = -1;
+    std::vector<CarriedItem> m_lastCarried;
+    int m_restHp = -1;
+    int m_restTurns = 0;
+    std::int64_t m_forgotAt = -1'000;  ///< the turn it forgot what was closed
+    std::size_t m_known = 0;           ///< cells it has stood on
+    std::int64_t m_newsAt = 0;         ///< the turn of the latest of them
+};
+
+}  // namespace gloam

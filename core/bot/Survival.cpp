@@ -1,0 +1,59 @@
+#include "core/bot/Survival.h"
+
+#include <type_traits>
+#include <variant>
+
+namespace gloam {
+
+namespace {
+
+constexpr int lastTurnsOfLight = 5;
+
+}  // namespace
+
+bool isBelow(const Slice& slice, int percent)
+{
+    return slice.self.hp * 100 < slice.self.maxHp * percent;
+}
+
+Name handleOf(const CarriedItem& item)
+{
+    return Name(toText(item.id));
+}
+
+Name itemOf(const Command& command)
+{
+    return std::visit(
+        [](const auto& act) {
+            if constexpr (requires { requires std::is_same_v<decltype(act.what), Name>; })
+                return act.what;
+            else
+                return Name();
+        },
+        command);
+}
+
+std::optional<Command> useFirst(const Slice& slice, UseVerb verb, const VainItems& vain)
+{
+    const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
+        return each.verb == verb && each.aim == AimKind::None && vain.count(handleOf(each)) == 0;
+    });
+    return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
+}
+
+std::optional<Command> tendLight(const Slice& slice, const VainItems& vain)
+{
+    const Supplies& supplies = slice.supplies;
+    const bool isNearlyOut = supplies.lightLeft && *supplies.lightLeft <= lastTurnsOfLight;
+    if (!isNearlyOut && !supplies.isInDarkness)
+        return std::nullopt;
+    if (const auto pour = useFirst(slice, UseVerb::Pour, vain); pour && isNearlyOut)
+        return pour;
+    const CarriedItem* light = firstCarried(slice, [&vain](const CarriedItem& item) {
+        return item.worn.isEmpty() && vain.count(handleOf(item)) == 0 && item.turnsLeft.value_or(0) > lastTurnsOfLight
+               && std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
+    });
+    return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
+}
+
+}  // namespace gloam

@@ -1,0 +1,185 @@
+#include "core/bot/PolicyBot.h"
+#include "core/view/slice/Slice.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// Lets a bot play up to so many commands; returns why it stopped.
+std::string letPlay(Scenario& game, Policy policy, int commands)
+{
+    PolicyBot bot(policy);
+    Random chance(1);
+    SliceScratch scratch;
+    for (int i = 0; i < commands && !game.game().isOver(); ++i) {
+        const Errand errand = bot.next(sliceOf(game.game(), scratch), chance);
+        if (!errand.command)
+            return errand.reason;
+        game.play(*errand.command);
+    }
+    return {};
+}
+
+Command firstCommand(Scenario& game, Policy policy)
+{
+    Random chance(1);
+    SliceScratch scratch;
+    return *PolicyBot(policy).next(sliceOf(game.game(), scratch), chance).command;
+}
+
+/// A gate that a lever opens, and the goal behind it.
+ScenarioOptions leverAndGate()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: iron-lever, at: [1, 3], parts: {trigger: {effects: [{do: become, at: [5, 2], type: "
+                       "open-gate}]}}}, {type: gate, at: [5, 2]}]";
+    options.goal = "{reach: [first, 7, 1]}";
+    return options;
+}
+
+constexpr auto gatedRoom = R"(
+    #########
+    #@..#...#
+    #.......#
+    #...#...#
+    #########)";
+
+}  // namespace
+
+/// Bots that play by a policy.
+class tst_PolicyBot : public QObject {
+    Q_OBJECT
+private slots:
+    void allOfThemPullLeversAndGoThroughGates_data();
+    void allOfThemPullLeversAndGoThroughGates();
+    void theDrifterGoesDownAtOnce();
+    void thePlodderRestsFirst();
+    void aHurtBotDrinksInAFight();
+    void theWayfarerLeavesAloneWhatWouldWin();
+    void theWayfarerUsesItsAbilities();
+    void onlyTheWardenPaysTheShrine();
+};
+
+void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates_data()
+{
+    QTest::addColumn<int>("which");
+    for (int i = 0; i < 4; ++i)
+        QTest::addRow("%d", i) << i;
+}
+
+void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates()
+{
+    QFETCH(const int, which);
+    const Policy policies[] = {drifterPolicy(), plodderPolicy(), wayfarerPolicy(), wardenPolicy()};
+    Scenario game(gatedRoom, leverAndGate());
+    letPlay(game, policies[which], 200);
+    QVERIFY(game.state().end == GameEnd::Won);
+}
+
+void tst_PolicyBot::theDrifterGoesDownAtOnce()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "####\n#<.#\n####"}};
+    options.links = "[{from: [first, 3, 1], to: [second, 1, 1]}]";
+    constexpr auto hall = R"(
+        ################
+        #@.>.#.........#
+        #..............#
+        ################)";
+    Scenario drifting(hall, options);
+    letPlay(drifting, drifterPolicy(), 3);
+    QVERIFY(drifting.state().level == "second");
+    Scenario plodding(hall, options);
+    letPlay(plodding, plodderPolicy(), 3);
+    QVERIFY(plodding.state().level == "first");
+}
+
+void tst_PolicyBot::thePlodderRestsFirst()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {delver: {parts: {stats: {hp: 20}, regeneration: {}}}}}";
+    Scenario game(R"(
+        #######
+        #@....#
+        #######)",
+                  options);
+    game.change([](GameState& state) {
+        state.world.levels.at(state.level).write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 10; });
+    });
+    QVERIFY(std::holds_alternative<command::Wait>(firstCommand(game, plodderPolicy())));
+    QVERIFY(!std::holds_alternative<command::Wait>(firstCommand(game, drifterPolicy())));
+}
+
+void tst_PolicyBot::aHurtBotDrinksInAFight()
+{
+    ScenarioOptions options;
+    options.kit = "mending-draught";
+    Scenario game(R"(
+        #######
+        #@G...#
+        #######)",
+                  options);
+    QVERIFY(std::holds_alternative<command::Strike>(firstCommand(game, plodderPolicy())));
+    game.change([](GameState& state) {
+        state.world.levels.at(state.level).write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 4; });
+    });
+    QVERIFY(std::holds_alternative<command::Use>(firstCommand(game, plodderPolicy())));
+}
+
+void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()
+{
+    ScenarioOptions options;
+    options.types =
+        "{entities: {colossus: {parent: gritling, glyph: C, parts: {stats: {hp: 500}, d20: {attack: 1d20+9, damage: "
+        "4d6}, brain: {mind: still}}}}}";
+    options.signs = {{'C', "{entity: colossus, on: floor}"}};
+    constexpr auto hall = R"(
+        ###########
+        #@.......C#
+        #.........#
+        ###########)";
+    Scenario careful(hall, options);
+    letPlay(careful, wayfarerPolicy(), 200);
+    QCOMPARE(careful.entity("C").hp, 500);
+    Scenario careless(hall, options);
+    letPlay(careless, plodderPolicy(), 200);
+    QVERIFY(careless.state().end == GameEnd::Died);
+}
+
+void tst_PolicyBot::theWayfarerUsesItsAbilities()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {delver: {parts: {abilities: {start: \"Emberpalm:1\"}}}}}";
+    Scenario game(R"(
+        #######
+        #@G...#
+        #######)",
+                  options);
+    QVERIFY(std::holds_alternative<command::UseAbility>(firstCommand(game, wayfarerPolicy())));
+    QVERIFY(std::holds_alternative<command::Strike>(firstCommand(game, plodderPolicy())));
+}
+
+void tst_PolicyBot::onlyTheWardenPaysTheShrine()
+{
+    ScenarioOptions options;
+    options.kit = "oil-flask";
+    options.entities = "[{type: lamp-shrine, at: [4, 1]}]";
+    constexpr auto room = R"(
+        #######
+        #@....#
+        #.....#
+        #######)";
+    for (const bool pays : {false, true}) {
+        Scenario game(room, options);
+        letPlay(game, pays ? wardenPolicy() : wayfarerPolicy(), 60);
+        QCOMPARE(game.find("☼") != nullptr, pays);
+    }
+}
+
+GLOAM_TEST(tst_PolicyBot)
+#include "tst_PolicyBot.moc"
