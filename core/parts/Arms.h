@@ -14,6 +14,7 @@ struct Melee {
     int maxStrengthBonus = 10;  ///< the most its stat adds to penetration
     Name stat{"strength"};
     int ticks = 0;  ///< how long an attack takes; 0 for the usual time
+    Name element;   ///< kind of its damage: "fire"; empty for none
     bool operator==(const Melee&) const = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
@@ -37,6 +38,7 @@ struct RangedArm {
     Dice damage{1, 4, 0};
     int range = 6;  ///< in cells, at least 1
     int penBonus = 0;
+    Name element;  ///< kind of its damage
     bool operator==(const RangedArm&) const = default;
 };
 void fields(FieldVisitor& visitor, RangedArm& ranged);

@@ -14,6 +14,7 @@
 #include "core/parts/Talk.h"
 #include "core/parts/Uses.h"
 #include "core/parts/Waiting.h"
+#include "core/types/Resists.h"
 
 namespace gloam {
 
@@ -27,6 +28,7 @@ void registerParts(PartTable& parts)
     parts.add<Attributes>("attributes");
     parts.add<Melee>("melee");
     parts.add<Armor>("armor");
+    parts.add<Resists>("resists");
     parts.add<RangedArm>("ranged");
     parts.add<D20>("d20");
     parts.add<Digger>("digger");

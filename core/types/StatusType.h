@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
+#include "core/types/Resists.h"
 #include "core/types/StatModifier.h"
 #include "core/types/Value.h"
 
@@ -34,6 +35,8 @@ struct StatusType {
     StatusFlag flag = StatusFlag::None;
     int turns = 10;  ///< duration; 0: until something ends it
     Dice damage;     ///< at the start of each of the bearer's turns; rolled once per point of strength
+    Name element;    ///< kind of that damage
+    Resists resists;
     bool skipsTurns = false;
     bool endsWhenHurt = false;
     bool isOpaque = false;                ///< the bearer blocks sight (ENT-28)

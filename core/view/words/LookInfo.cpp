@@ -43,6 +43,8 @@ LookInfo ofEntity(const Slice& slice, const VisibleEntity& seen, Point cell)
     info.isUnseeing = seen.mood.bearing == Bearing::Unaware;
     if (!info.isSelf)
         info.abilities = abilitiesOf(slice, seen);
+    if (const Resists* resists = slice.types->entity(slice.types->findEntity(seen.type)).part<Resists>())
+        info.withstood = withstoodBy(*resists, *slice.types);
     info.entity = seen;
     return info;
 }
@@ -258,6 +260,8 @@ std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrato
         lines.push_back(info.description);
     for (const Name& ability : info.abilities)
         lines.push_back(narrator.say(ability.text()).text);
+    for (std::string& sentence : sentencesOf(info.withstood, narrator))
+        lines.push_back(std::move(sentence));
     if (info.category == LookCategory::Entity && info.entity.maxHp > 0 && !info.isSelf)
         lines.push_back(narrator.say(fares(info.entity)).text);
     if (info.category == LookCategory::Entity && !info.isSelf)
