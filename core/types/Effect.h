@@ -19,6 +19,11 @@ enum class ConditionKind {
     Since,       ///< turns since the game began
     Chance,      ///< a chance in percent
     Count,       ///< how many entities of a type are on the level
+    User,        ///< whether the user is of a type
+    Inside,      ///< how many entities of a type are in a cell
+    Afflicted,   ///< how strong a status of the user is, 0 without it
+    Health,      ///< whether the user has no more than a percentage of its hit points
+    Every,       ///< whether the turn is one of every so many
     Not,         ///< none of the inner conditions holds
     All,         ///< all of them hold
     Any          ///< at least one holds
@@ -31,6 +36,9 @@ struct Condition {
     Name flag;
     Name type;
     Name faction;
+    Name status;
+    Point at = noCell;  ///< the cell of `Inside`; noCell: where the effects are aimed
+    int turns = 10;     ///< of `Every`
     int percent = 50;
     int least = 1;
     int most = 1'000'000;

@@ -104,6 +104,9 @@ void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
     row("no damage", "{effects: [{do: damage, amount: 0}]}", {"X007", "never does any damage"});
     row("a power that does nothing", "{cooldown: 3}", {"X006", "types.abilities.deed", "does nothing"});
     row("a passive one that is used", "{passive: true, effects: [{do: win}]}", {"X006", "passive"});
+    row("a user of no type", "{effects: [{do: win, if: [{is: user}]}]}", {"X002", "if[0]", "'user' needs a 'type'"});
+    row("a cell with nothing asked", "{effects: [{do: win, if: [{is: at, at: [1, 1]}]}]}", {"X002", "needs a 'type'"});
+    row("no status asked", "{effects: [{do: win, if: [{is: status}]}]}", {"X002", "'status' needs a 'status'"});
     row("aimed at nothing", "{effects: [{do: damage, shape: cell}]}", {"X006", "deed.aim"});
 }
 
