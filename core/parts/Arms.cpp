@@ -59,6 +59,12 @@ void fields(FieldVisitor& visitor, OnHit& onHit)
     field(visitor, {"effects", "what happens when an attack hits"}, onHit.effects);
 }
 
+void fields(FieldVisitor& visitor, WhenStruck& whenStruck)
+{
+    field(visitor, {"effects", "what happens when an attack hits it"}, whenStruck.effects);
+    field(visitor, {"beside", "whether only a hit from beside counts"}, whenStruck.beside);
+}
+
 const Entity* wieldedBy(const Level& level, const Entity& who)
 {
     const Entity* weapon = wornIn(level, who, handSlot);

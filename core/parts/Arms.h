@@ -62,6 +62,14 @@ struct OnHit {
 };
 void fields(FieldVisitor& visitor, OnHit& onHit);
 
+/// What answers a hit, for a creature or something it wears. Effects with the cell shape apply to the attacker.
+struct WhenStruck {
+    std::vector<Effect> effects;
+    bool beside = true;  ///< only a hit from beside is answered
+    bool operator==(const WhenStruck&) const = default;
+};
+void fields(FieldVisitor& visitor, WhenStruck& whenStruck);
+
 /// The melee weapon worn in the slot hand; null if there is none.
 const Entity* wieldedBy(const Level& level, const Entity& who);
 

@@ -49,6 +49,7 @@ void registerParts(PartTable& parts)
     parts.add<Rooted>("rooted");
     parts.add<Predator>("predator");
     parts.add<OnHit>("on-hit");
+    parts.add<WhenStruck>("when-struck");
     parts.add<Perishable>("perishable");
     parts.add<Rising>("rises");
     parts.add<Necromancer>("necromancer");

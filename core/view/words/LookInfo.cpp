@@ -2,6 +2,7 @@
 
 #include "core/view/words/MindWords.h"
 
+#include "core/parts/Arms.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
@@ -183,6 +184,8 @@ std::vector<Name> abilitiesOfKind(const EntityType& type, bool isActor, bool cre
         abilities.emplace_back("look-opens-doors");
     if (isActor && mobile && mobile->swims)
         abilities.emplace_back("look-swims");
+    if (type.part<WhenStruck>())
+        abilities.emplace_back("look-answers");
     if (type.part<Light>())
         abilities.emplace_back("look-glows");
     return abilities;

@@ -300,7 +300,8 @@ void tst_LookInfo::whatItWithstandsIsTold()
 {
     ScenarioOptions options;
     options.types = "{entities: {kiln: {parent: creature, glyph: k, parts: {stats: {hp: 5}, brain: {mind: still}, "
-                    "resists: {harm: {fire: 0, cold: 200, poison: 0, light: 100}, statuses: [poison, asleep]}}}}}";
+                    "resists: {harm: {fire: 0, cold: 200, poison: 0, light: 100}, statuses: [poison, asleep]}, "
+                    "when-struck: {effects: [{do: damage, shape: cell}]}}}}}";
     options.signs = {{'K', "{entity: kiln, on: floor}"}};
     const Scenario game("@K", options);
     QStringList lines;
@@ -308,6 +309,7 @@ void tst_LookInfo::whatItWithstandsIsTold()
         lines << shown(line);
     QVERIFY2(lines.contains(QStringLiteral("It is immune to fire, poison and sleep.")), qPrintable(lines.join('\n')));
     QVERIFY2(lines.contains(QStringLiteral("It takes 200 % of the damage of cold.")), qPrintable(lines.join('\n')));
+    QVERIFY2(lines.contains(QStringLiteral("A hit on it sets something off.")), qPrintable(lines.join('\n')));
     QCOMPARE(lines.filter(QStringLiteral("light")).size(), 0);
 }
 
