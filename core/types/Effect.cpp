@@ -28,7 +28,7 @@ std::span<const std::string_view> namesOf(EffectShape)
 
 std::span<const std::string_view> namesOf(Landing)
 {
-    static constexpr std::string_view names[] = {"sight", "stairs-up", "stairs-down"};
+    static constexpr std::string_view names[] = {"sight", "stairs-up", "stairs-down", "beside"};
     return names;
 }
 
@@ -170,7 +170,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
           effect.instead);
     field(visitor,
-          {.name = "to", .help = "where it leads: a cell in sight, or the level's nearest stairs", .only = "blink"},
+          {.name = "to",
+           .help = "where it leads: a cell in sight, the level's nearest stairs, or in a line to beside the target",
+           .only = "blink"},
           effect.landing);
     field(visitor,
           {.name = "at",
@@ -192,7 +194,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
           effect.toward);
     field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"},
           effect.ability);
-    field(visitor, {.name = "element", .help = "kind of damage", .only = "damage"}, effect.element);
+    field(visitor, {.name = "element", .help = "kind of damage", .only = "damage push"}, effect.element);
+    field(visitor, {.name = "crash", .help = "damage to what is pushed against an obstacle", .only = "push"},
+          effect.crash);
     field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
     field(visitor,
           {.name = "on",

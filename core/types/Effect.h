@@ -93,8 +93,8 @@ enum class EffectShape {
 std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, cone, burst, in-view
 
 /// Where a blink takes the user.
-enum class Landing { InSight, StairsUp, StairsDown };
-std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down
+enum class Landing { InSight, StairsUp, StairsDown, Beside };
+std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down, beside
 
 enum class Revealed { Ground, Secrets, Creatures, Things };
 std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creatures, things
@@ -145,6 +145,7 @@ struct Effect {
     Name toward;
     Name ability;
     Name element;  ///< kind of damage: "fire"
+    Dice crash;    ///< damage to what is pushed against an obstacle
     Revealed what = Revealed::Ground;
     bool isOn = true;
     EntityId link;

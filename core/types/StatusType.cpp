@@ -32,6 +32,7 @@ void fields(FieldVisitor& visitor, StatusType& status)
     field(visitor, {"ends-when-hurt", "whether being hurt ends it"}, status.endsWhenHurt);
     field(visitor, {"blind", "whether an affected creature sees only its own cell"}, status.isBlinding);
     field(visitor, {"opaque", "whether an affected creature blocks sight"}, status.isOpaque);
+    field(visitor, {"flees", "whether an affected creature flees from its enemies"}, status.flees);
     field(visitor, {"swims", "whether an affected creature can enter water"}, status.swims);
     field(visitor, {"modifiers", "what it adds to an affected creature's stats"}, status.modifiers);
     field(visitor, {.name = "on-end", .help = "status that follows when its turns run out", .refersTo = "statuses"},

@@ -41,6 +41,7 @@ struct StatusType {
     bool endsWhenHurt = false;
     bool isOpaque = false;                ///< the bearer blocks sight (ENT-28)
     bool swims = false;                   ///< the bearer can enter water
+    bool flees = false;                   ///< the bearer flees from its foes
     bool isBlinding = false;              ///< the bearer sees only its own cell
     std::vector<StatModifier> modifiers;  ///< multiplied by the strength
     Name onEnd;                           ///< the status that follows when its turns run out

@@ -7,7 +7,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What answers a hit.
+/// What answers a hit, what a push does against an obstacle, and leaps at an enemy.
 class tst_Answers : public QObject {
     Q_OBJECT
 private slots:
@@ -18,6 +18,10 @@ private slots:
     void aMissIsNotAnswered();
     void whatIsKilledAnswersNoMore();
     void anAnswerThatKillsEndsTheFightThere();
+    void aPushAgainstAWallHurts_data();
+    void aPushAgainstAWallHurts();
+    void aLeapEndsBesideItsTarget_data();
+    void aLeapEndsBesideItsTarget();
 };
 
 namespace {
@@ -112,6 +116,52 @@ void tst_Answers::anAnswerThatKillsEndsTheFightThere()
     game.play("wait");
     QVERIFY(!game.find("f"));
     QCOMPARE(game.hero().hp, 40);
+}
+
+void tst_Answers::aPushAgainstAWallHurts_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("left");
+    QTest::newRow("at once") << "@F#" << 1 << 25;
+    QTest::newRow("after a step") << "@F.#" << 2 << 25;
+    QTest::newRow("with room") << "@F...#" << 3 << 30;
+}
+
+void tst_Answers::aPushAgainstAWallHurts()
+{
+    QFETCH(QString, map);
+    QFETCH(int, x);
+    QFETCH(int, left);
+    Scenario game(map.toStdString(), answering("", ", abilities: {start: shove}", "",
+                                               "shove: {aim: direction, effects: [{do: push, shape: cell, amount: "
+                                               "\"2\", crash: \"5\"}]}"));
+    game.play("ability:1@1,0");
+    QCOMPARE(game.entity("f").at, (Point{x, 0}));
+    QCOMPARE(game.entity("f").hp, left);
+}
+
+void tst_Answers::aLeapEndsBesideItsTarget_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<int>("target");
+    QTest::addColumn<int>("x");
+    QTest::newRow("beside it") << "@...F" << 4 << 3;
+    QTest::newRow("too far") << "@......F" << 7 << 0;
+    QTest::newRow("beside it already") << "@F" << 1 << 0;
+    QTest::newRow("another is in the way") << "@.F.F" << 4 << 0;
+}
+
+void tst_Answers::aLeapEndsBesideItsTarget()
+{
+    QFETCH(QString, map);
+    QFETCH(int, target);
+    QFETCH(int, x);
+    Scenario game(map.toStdString(), answering("", ", abilities: {start: leap}", "",
+                                               "leap: {aim: cell, range: 8, effects: [{do: blink, shape: cell, reach: "
+                                               "4, to: beside}]}"));
+    game.play("ability:1@" + std::to_string(target) + ",0");
+    QCOMPARE(game.hero().at, (Point{x, 0}));
 }
 
 GLOAM_TEST(tst_Answers)
