@@ -94,6 +94,12 @@ struct AfterHit {
     EntityId weapon;
     static constexpr std::string_view name = "after-hit";
 };
+/// An attack has hit: the one that was hit is asked, then what it wears.
+struct WasHit {
+    EntityId target;
+    EntityId attacker;
+    static constexpr std::string_view name = "was-hit";
+};
 /// The end of a game turn, put to everything on the level, carried items included (ENT-10).
 struct Tick { EntityId who; static constexpr std::string_view name = "tick"; };
 /// A noise reached a creature; `maker` may be nobody.

@@ -2,17 +2,14 @@
 
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
-#include "core/base/Random.h"
-#include "core/parts/Abilities.h"
+#include "core/ai/Powers.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Opacity.h"
-#include "core/rules/Abilities.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Vision.h"
-#include "core/types/AbilityType.h"
 
 #include <algorithm>
 #include <optional>
@@ -141,60 +138,6 @@ private:
     int m_unseen = 0;  ///< foes it has not noticed
     bool m_hasLooked = false;
 };
-
-bool isHarmful(const Effect& effect, const TypeRegistry& types)
-{
-    if (effect.kind == EffectKind::Damage)
-        return true;
-    const StatusType* status = effect.kind == EffectKind::Afflict ? types.findStatus(effect.status) : nullptr;
-    return status && status->isHarmful;
-}
-
-/// The farthest that an ability used without aim reaches, in cells.
-int spreadOf(const AbilityType& ability)
-{
-    int reach = 0;
-    for (const Effect& effect : ability.effects)
-        if (effect.shape == EffectShape::Burst || effect.shape == EffectShape::InView)
-            reach = std::max(reach, effect.reach);
-    return reach;
-}
-
-bool reaches(const Thought& thought, const AbilityType& ability, int level, const Entity& foe)
-{
-    const Point near = nearestIn(foe.cells(), thought.self.at);
-    switch (ability.aim) {
-    case AimKind::None: return isWithin(thought.policies.metric, near - thought.self.at, spreadOf(ability));
-    case AimKind::Neighbour: return chebyshevDistance(thought.self.at, near) == 1;
-    case AimKind::Cell:
-        return isWithin(thought.policies.metric, near - thought.self.at, rangeOf(ability, level))
-               && isClearFor(thought.level, thought.policies, thought.self.id, thought.self.at, near);
-    }
-    return false;
-}
-
-/// The first of its abilities that is ready and harms a foe from here; one turn in two it does without.
-std::optional<Command> abilityOn(const Thought& thought, const Entity& foe)
-{
-    if (!part<Abilities>(thought.self, thought.types()))
-        return std::nullopt;
-    int slot = 0;
-    for (const KnownAbility& known : knownAbilitiesOf(thought.self, thought.types())) {
-        ++slot;
-        const AbilityType* type = thought.types().findAbility(known.ability);
-        const auto isMeantToHarm = [&](const Effect& effect) { return isHarmful(effect, thought.types()); };
-        if (!type || type->isPassive || whyNotReady(thought.level, thought.self, known, *type)
-            || std::none_of(type->effects.begin(), type->effects.end(), isMeantToHarm)
-            || !reaches(thought, *type, known.level, foe))
-            continue;
-        if (thought.chance.below(2) == 0)
-            return std::nullopt;
-        const bool isAimed = type->aim != AimKind::None;
-        return command::UseAbility{slot,
-                                   isAimed ? std::optional(nearestIn(foe.cells(), thought.self.at)) : std::nullopt};
-    }
-    return std::nullopt;
-}
 
 }  // namespace
 

@@ -5,12 +5,14 @@
 #include "core/ai/Flight.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Moods.h"
+#include "core/ai/Powers.h"
 #include "core/ai/Pursuing.h"
 #include "core/ai/Roaming.h"
 #include "core/ai/Way.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Items.h"
+#include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Uses.h"
@@ -23,7 +25,6 @@ namespace gloam {
 
 namespace {
 
-constexpr int hurtBelow = 50;   ///< percent of its hit points below which it uses what heals
 constexpr int reachOfEyes = 6;  ///< how near an item must be for a creature to go for it, in cells
 
 const Entity* findFoe(const Thought& thought, EntityId id)
@@ -178,8 +179,7 @@ Command steal(Thought& thought, const Brain& brain)
 
 std::optional<Command> heal(const Thought& thought)
 {
-    const int most = thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
-    if (std::int64_t{100} * thought.self.hp >= std::int64_t{hurtBelow} * most)
+    if (!isBadlyHurt(thought))
         return std::nullopt;
     for (const Entity* item : contentsOf(thought.level, thought.self.id)) {
         const Usable* usable = part<Usable>(*item, thought.types());
@@ -230,9 +230,14 @@ Command actByMood(Thought& thought)
     if (!brain)
         return command::Wait{};
     const Mood mood = moodOf(thought.self, thought.types());
+    if (!thought.foes[0].isNothing() && isFrightened(thought.self, thought.types()))
+        return flee(thought, *brain);
     if (brain->usesItems)
         if (const auto cure = heal(thought))
             return *cure;
+    if (mood.state != MindState::Sleep)
+        if (const auto power = abilityForOccasion(thought))
+            return *power;
     if ((!mood.grudge.isNothing() || isWounded(thought)) && isPeaceful(mood.state) && mood.state != MindState::Sleep)
         if (const auto attack = attackAny(thought))
             return *attack;

@@ -9,4 +9,10 @@ bool isWounded(const Thought& thought)
     return thought.self.hp < thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
 }
 
+bool isBadlyHurt(const Thought& thought)
+{
+    const std::int64_t most = thought.policies.stats.numberOf(thought.level, thought.self, stat::maxHp);
+    return std::int64_t{2} * thought.self.hp < most;
+}
+
 }  // namespace gloam

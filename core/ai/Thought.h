@@ -50,4 +50,7 @@ struct Thought {
 /// Whether a creature has lost hit points.
 bool isWounded(const Thought& thought);
 
+/// Whether it has lost more than half of them.
+bool isBadlyHurt(const Thought& thought);
+
 }  // namespace gloam

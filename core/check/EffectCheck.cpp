@@ -88,6 +88,16 @@ std::string missingField(const Effect& effect)
     }
 }
 
+std::string_view missingField(const Condition& condition)
+{
+    switch (condition.kind) {
+    case ConditionKind::User:
+    case ConditionKind::Inside: return condition.type.isEmpty() ? "type" : "";
+    case ConditionKind::Afflicted: return condition.status.isEmpty() ? "status" : "";
+    default: return {};
+    }
+}
+
 bool asks(const Map& written)
 {
     const Value* kind = written.find("do");
@@ -181,6 +191,10 @@ void EffectCheck::condition(const Map& written, const std::string& path)
     if (isGroup && condition.of.empty())
         report(Severity::Warning, Fault::IdleCondition, path,
                "'" + wordOf(condition.kind) + "' of no conditions decides nothing.", "Write of: [{is: …}]");
+    if (const std::string_view field = missingField(condition); !field.empty())
+        report(Severity::Error, Fault::IncompleteEffect, path,
+               "The condition '" + wordOf(condition.kind) + "' needs a '" + std::string(field) + "'.",
+               "Write " + std::string(field) + ": …");
     if (condition.least > condition.most)
         report(Severity::Error, Fault::IdleCondition, path,
                "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, "

@@ -119,7 +119,21 @@ private:
                 warn(Fault::IdleAbility, path + ".aim",
                      "Some of its effects go toward a cell, and it is aimed at none.",
                      "Write aim: cell, or aim: direction.");
+            checkOccasions(*type, path + ".when");
         }
+    }
+
+    /// Reports occasions on which an ability cannot be used.
+    void checkOccasions(const AbilityType& type, const std::string& path)
+    {
+        if (type.when.empty())
+            return;
+        if (type.isPassive)
+            warn(Fault::IdleAbility, path, "A passive ability is never activated, so no creature uses it then.",
+                 "Remove 'when', or let it not be passive.");
+        else if (type.aim != AimKind::None && type.when == std::vector{Occasion::Idle})
+            warn(Fault::IdleAbility, path, "Idle creatures know of no enemy at whom they could aim it.",
+                 "Write aim: none, or another occasion.");
     }
 
     static bool isAimed(const Effect& effect)

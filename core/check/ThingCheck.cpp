@@ -5,6 +5,8 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Weighing.h"
+#include "core/types/Resists.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 #include <map>
@@ -26,7 +28,10 @@ public:
                 const EntityType* parent = parentOf(type);
                 checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), path, parent);
                 checkRemains(type.part<Remains>(), type.displayName(), path, parent);
+                checkResists(type.part<Resists>(), path + ".parts.resists", parent ? parent->part<Resists>() : nullptr);
             }
+        for (const auto& [id, status] : m_types.statuses())
+            checkResists(&status->resists, "types.statuses." + id.text() + ".resists", nullptr);
         for (const auto& [id, level] : m_world.levels) {
             const std::vector<EntityId> tangled = withinThemselves(level->entities);
             m_contents.clear();
@@ -88,12 +93,31 @@ private:
                                        "Name a tile of the effect layer, such as blood."));
     }
 
+    /// A share that is inherited is reported only for the parent.
+    void checkResists(const Resists* resists, const std::string& path, const Resists* inherited)
+    {
+        if (!resists)
+            return;
+        for (const Entry& entry : resists->harm.entries()) {
+            const auto* percent = entry.value.as<std::int64_t>();
+            const Value* same = inherited ? inherited->harm.find(entry.key) : nullptr;
+            if ((percent && *percent >= 0 && *percent <= mostHarm) || (same && *same == entry.value))
+                continue;
+            m_problems.push_back(problemAt(Severity::Error, Fault::OutOfRange, path + ".harm." + entry.key,
+                                           "'" + entry.key + "' must be a percentage from 0 to "
+                                               + std::to_string(mostHarm) + ", not " + toFlowText(entry.value) + ".",
+                                           {}, entry.mark));
+        }
+    }
+
     void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled,
                      const std::string& path)
     {
         const std::string name = displayName(entity, m_types);
         checkParts(findPart<Item>(entity.parts), findPart<Light>(entity.parts), name, path, nullptr);
         checkRemains(findPart<Remains>(entity.parts), name, path, &m_types.entity(entity.type));
+        checkResists(findPart<Resists>(entity.parts), path + ".parts.resists",
+                     m_types.entity(entity.type).part<Resists>());
         if (const Inventory* inventory = findPart<Inventory>(entity.parts))
             for (std::size_t i = 0; i < inventory->worn.size(); ++i)
                 if (const Entity* worn = level.entities.find(inventory->worn[i].item); !worn || worn->in != entity.id)

@@ -23,6 +23,7 @@ void fields(FieldVisitor& visitor, Melee& melee)
           melee.maxStrengthBonus);
     field(visitor, {"stat", "stat whose modifier is added to penetration rolls"}, melee.stat);
     field(visitor, {"ticks", "how long an attack takes; 0 for the usual time", "ticks", 0, 1'000}, melee.ticks);
+    field(visitor, {"element", "kind of its damage, such as fire; empty for none"}, melee.element);
 }
 
 void fields(FieldVisitor& visitor, Armor& armor)
@@ -42,6 +43,7 @@ void fields(FieldVisitor& visitor, RangedArm& ranged)
     field(visitor, {"damage", "rolled when it hits"}, ranged.damage);
     field(visitor, {"range", "how far it reaches", "cells", 1, 1'000}, ranged.range);
     field(visitor, {"pen-bonus", "added to each penetration roll", {}, -mostBonus, mostBonus}, ranged.penBonus);
+    field(visitor, {"element", "kind of its damage, such as fire; empty for none"}, ranged.element);
 }
 
 void fields(FieldVisitor& visitor, D20& d20)
@@ -55,6 +57,12 @@ void fields(FieldVisitor& visitor, D20& d20)
 void fields(FieldVisitor& visitor, OnHit& onHit)
 {
     field(visitor, {"effects", "what happens when an attack hits"}, onHit.effects);
+}
+
+void fields(FieldVisitor& visitor, WhenStruck& whenStruck)
+{
+    field(visitor, {"effects", "what happens when an attack hits it"}, whenStruck.effects);
+    field(visitor, {"beside", "whether only a hit from beside counts"}, whenStruck.beside);
 }
 
 const Entity* wieldedBy(const Level& level, const Entity& who)

@@ -14,6 +14,7 @@ struct Melee {
     int maxStrengthBonus = 10;  ///< the most its stat adds to penetration
     Name stat{"strength"};
     int ticks = 0;  ///< how long an attack takes; 0 for the usual time
+    Name element;   ///< kind of its damage: "fire"; empty for none
     bool operator==(const Melee&) const = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
@@ -37,6 +38,7 @@ struct RangedArm {
     Dice damage{1, 4, 0};
     int range = 6;  ///< in cells, at least 1
     int penBonus = 0;
+    Name element;  ///< kind of its damage
     bool operator==(const RangedArm&) const = default;
 };
 void fields(FieldVisitor& visitor, RangedArm& ranged);
@@ -59,6 +61,14 @@ struct OnHit {
     bool operator==(const OnHit&) const = default;
 };
 void fields(FieldVisitor& visitor, OnHit& onHit);
+
+/// What answers a hit, for a creature or something it wears. Effects with the cell shape apply to the attacker.
+struct WhenStruck {
+    std::vector<Effect> effects;
+    bool beside = true;  ///< only a hit from beside is answered
+    bool operator==(const WhenStruck&) const = default;
+};
+void fields(FieldVisitor& visitor, WhenStruck& whenStruck);
 
 /// The melee weapon worn in the slot hand; null if there is none.
 const Entity* wieldedBy(const Level& level, const Entity& who);

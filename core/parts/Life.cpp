@@ -58,6 +58,13 @@ bool isFreedWhenHurt(const Entity& entity, const TypeRegistry& types)
     return isFreed;
 }
 
+bool isFrightened(const Entity& entity, const TypeRegistry& types)
+{
+    bool flees = false;
+    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { flees = flees || type.flees; });
+    return flees;
+}
+
 bool isHelpless(const Entity& entity, const TypeRegistry& types)
 {
     bool isSkipped = false;

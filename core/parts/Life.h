@@ -61,6 +61,9 @@ bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& stat
 /// Whether it has a status that being hurt ends, such as sleep.
 bool isFreedWhenHurt(const Entity& entity, const TypeRegistry& types);
 
+/// Whether a status makes it flee.
+bool isFrightened(const Entity& entity, const TypeRegistry& types);
+
 /// Whether a status makes it lose its turns.
 bool isHelpless(const Entity& entity, const TypeRegistry& types);
 

@@ -14,6 +14,7 @@
 #include "core/parts/Talk.h"
 #include "core/parts/Uses.h"
 #include "core/parts/Waiting.h"
+#include "core/types/Resists.h"
 
 namespace gloam {
 
@@ -27,6 +28,7 @@ void registerParts(PartTable& parts)
     parts.add<Attributes>("attributes");
     parts.add<Melee>("melee");
     parts.add<Armor>("armor");
+    parts.add<Resists>("resists");
     parts.add<RangedArm>("ranged");
     parts.add<D20>("d20");
     parts.add<Digger>("digger");
@@ -47,6 +49,7 @@ void registerParts(PartTable& parts)
     parts.add<Rooted>("rooted");
     parts.add<Predator>("predator");
     parts.add<OnHit>("on-hit");
+    parts.add<WhenStruck>("when-struck");
     parts.add<Perishable>("perishable");
     parts.add<Rising>("rises");
     parts.add<Necromancer>("necromancer");

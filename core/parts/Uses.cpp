@@ -33,6 +33,7 @@ void fields(FieldVisitor& visitor, Edible& edible)
 void fields(FieldVisitor& visitor, Thrown& thrown)
 {
     field(visitor, {"damage", "damage to a creature it hits"}, thrown.damage);
+    field(visitor, {"element", "kind of that damage, such as fire; empty for none"}, thrown.element);
     field(visitor, {"range", "how far it flies", "cells", 1, 100}, thrown.range);
     field(visitor, {"effects", "what happens where it lands"}, thrown.effects);
     field(visitor, {"breaks", "whether it breaks when thrown"}, thrown.breaks);

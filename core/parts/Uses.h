@@ -33,6 +33,7 @@ void fields(FieldVisitor& visitor, Edible& edible);
 /// What happens when it is thrown.
 struct Thrown {
     Dice damage;
+    Name element;   ///< kind of that damage
     int range = 6;  ///< in cells
     std::vector<Effect> effects;
     bool breaks = false;  ///< it is destroyed on landing

@@ -6,6 +6,7 @@ void fields(FieldVisitor& visitor, Trap& trap)
 {
     field(visitor, {"discovered", "whether it has been discovered"}, trap.isDiscovered);
     field(visitor, {"damage", "damage to a creature that steps on it"}, trap.damage);
+    field(visitor, {"element", "kind of that damage, such as fire; empty for none"}, trap.element);
     field(visitor, {.name = "status", .help = "status it gives its victim", .refersTo = "statuses"}, trap.status);
     field(visitor, {"turns", "how long the status lasts; 0 for its usual time", "turns", 0, 1'000'000}, trap.turns);
     field(visitor, {"once", "whether it is gone once sprung"}, trap.once);

@@ -9,6 +9,7 @@ namespace gloam {
 struct Trap {
     bool isDiscovered = false;
     Dice damage;
+    Name element;               ///< kind of that damage
     Name status;                ///< status the victim gets
     int turns = 0;              ///< how long it lasts; 0 for its usual time
     bool once = false;          ///< whether it is gone once sprung

@@ -4,6 +4,7 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/Resisting.h"
 #include "core/rules/Vision.h"
 
 namespace gloam {
@@ -31,6 +32,21 @@ void preventDodging(BlowNumbers& numbers)
 {
     if (const int dodged = sumOf(numbers.defense) - usualDv; dodged > 0)
         addSource(numbers.defense, "cannot dodge", -dodged);
+}
+
+void addElement(BlowNumbers& numbers, const Bout& bout)
+{
+    const RangedArm* shot = bout.kind == AttackKind::Ranged ? missileOf(bout) : nullptr;
+    numbers.element = shot ? shot->element : meleeOf(bout.level, bout.attacker).element;
+    numbers.harm = harmPercent(bout.level, bout.target, numbers.element);
+}
+
+void resistBlow(Blow& blow, const BlowNumbers& numbers)
+{
+    const int plain = blow.damage;
+    blow.damage = harmed(plain, numbers.harm);
+    if (blow.damage != plain)
+        addSource(blow.damageSources, numbers.element.text(), blow.damage - plain);
 }
 
 Blow rolledToHit(BlowNumbers& numbers, Random& dice)

@@ -18,6 +18,8 @@ struct BlowNumbers {
     Dice damage;
     std::vector<Modifier> damageAfter;  ///< added to the damage or subtracted from it
     int glance = 0;                     ///< percent of one damage roll that a hit does at least
+    Name element;                       ///< kind of the damage
+    int harm = 100;                     ///< percent of the damage that the target takes of that element
 };
 
 /// Whether the target sleeps or does not see its attacker (CMB-15).
@@ -28,6 +30,12 @@ void preventDodging(BlowNumbers& numbers);
 
 /// Starts a blow with its roll to hit; moves the numbers it uses out of `numbers`.
 Blow rolledToHit(BlowNumbers& numbers, Random& dice);
+
+/// Notes the element of the attack and what the target takes of it.
+void addElement(BlowNumbers& numbers, const Bout& bout);
+
+/// Changes the damage of a blow to what the target takes of its element.
+void resistBlow(Blow& blow, const BlowNumbers& numbers);
 
 /// How an entity would strike a neighbour: with a weapon, or unarmed.
 AttackKind kindOfBlow(const Level& level, const Entity& who);

@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Arms.h"
+#include "core/parts/Items.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Dying.h"
@@ -27,6 +28,19 @@ void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
     hook::AfterHit after{attacker, target, weapon};
     deed.ask(weapon, after);
     deed.ask(attacker, after);
+}
+
+/// Asks the one that was hit, and then what it wears.
+void askWasHit(Deed& deed, EntityId target)
+{
+    hook::WasHit hit{target, deed.actorId()};
+    deed.ask(target, hit);
+    for (std::size_t i = 0;; ++i) {
+        const Inventory* inventory = deed.read<Inventory>(target);  // an answer may change it
+        if (!inventory || i >= inventory->worn.size())
+            return;
+        deed.ask(inventory->worn[i].item, hit);
+    }
 }
 
 /// LIGHT-05: the hero does not see an attacker in the dark, but knows where it stands from then on.
@@ -85,8 +99,10 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
         dieOf(deed, targetId, killer);
     else if (damage > 0)
         endWhenHurt(deed, targetId);
-    if (isHit)
+    if (isHit) {
         askAfterHit(deed, targetId, weapon);
+        askWasHit(deed, targetId);
+    }
 }
 
 Outcome perform(Deed& deed, const command::Strike& strike)

@@ -3,6 +3,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Lights.h"
 #include "core/rules/EffectTargets.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 
@@ -21,6 +22,35 @@ std::int64_t countPlaced(const Deed& deed, const Name& type)
     return std::count_if(all.begin(), all.end(), [&](const Entity& entity) {
         return entity.isPlaced() && !entity.flags.has(EntityFlag::Dead) && deed.types().entity(entity.type).isA(type);
     });
+}
+
+bool isOfType(const Deed& deed, const Entity& entity, const Name& type)
+{
+    return deed.types().entity(entity.type).isA(type);
+}
+
+std::int64_t countInside(const Deed& deed, Point at, const Name& type)
+{
+    if (!deed.level().contains(at))
+        return 0;
+    std::int64_t count = 0;
+    for (const Entity* entity : deed.level().entities.at(at))
+        count += !entity->flags.has(EntityFlag::Dead) && isOfType(deed, *entity, type) ? 1 : 0;
+    return count;
+}
+
+std::int64_t strengthOf(const Deed& deed, EntityId who, const Name& status)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    const Affliction* affliction = statuses ? statuses->find(status) : nullptr;
+    return affliction ? affliction->strength : 0;
+}
+
+bool isBelow(const Deed& deed, EntityId who, int percent)
+{
+    const Entity* entity = deed.find(who);
+    const std::int64_t most = entity ? deed.policies().stats.numberOf(deed.level(), *entity, stat::maxHp) : 0;
+    return most > 0 && std::int64_t{100} * entity->hp <= most * percent;
 }
 
 std::int64_t feelingFor(const Deed& deed, const Name& faction, EntityId who)
@@ -48,6 +78,16 @@ bool holds(Deed& deed, const Condition& condition, const Causing& causing)
     case ConditionKind::Since: return isAmong(deed.turn(), condition);
     case ConditionKind::Chance: return deed.chance("effects").percent(condition.percent);
     case ConditionKind::Count: return isAmong(countPlaced(deed, condition.type), condition);
+    case ConditionKind::User: {
+        const Entity* user = deed.find(causing.user);
+        return user && isOfType(deed, *user, condition.type);
+    }
+    case ConditionKind::Inside:
+        return isAmong(countInside(deed, condition.at == noCell ? causing.target : condition.at, condition.type),
+                       condition);
+    case ConditionKind::Afflicted: return isAmong(strengthOf(deed, causing.user, condition.status), condition);
+    case ConditionKind::Health: return isBelow(deed, causing.user, condition.percent);
+    case ConditionKind::Every: return deed.turn() % std::max(1, condition.turns) == 0;
     case ConditionKind::Not: return std::none_of(condition.of.begin(), condition.of.end(), holdsOne);
     case ConditionKind::All: return std::all_of(condition.of.begin(), condition.of.end(), holdsOne);
     case ConditionKind::Any: return std::any_of(condition.of.begin(), condition.of.end(), holdsOne);

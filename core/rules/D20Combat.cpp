@@ -72,6 +72,7 @@ BlowNumbers d20NumbersOf(const Bout& bout)
         addSource(numbers.damageAfter, "armor", -armor);
         numbers.glance = bout.policies.ruleset.combat.glance;
     }
+    addElement(numbers, bout);
     if (isTakenUnawares(bout)) {
         preventDodging(numbers);
         if (armor > 0)
@@ -95,6 +96,7 @@ Blow resolveD20(const Bout& bout, Random& dice)
         if (least > std::max(0, plain))
             addSource(blow.damageSources, "glancing", least - plain);
         blow.damage = std::max({0, plain, least});
+        resistBlow(blow, numbers);
     }
     return blow;
 }
@@ -103,7 +105,7 @@ Odds oddsOfD20(const Bout& bout)
 {
     const BlowNumbers numbers = d20NumbersOf(bout);
     const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
-    const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter), numbers.glance};
+    const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter), numbers.glance, numbers.harm};
     return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);
 }
 

@@ -87,6 +87,12 @@ Subject sourceOf(const Deed& deed, const Causing& causing, Point at)
     return subject;
 }
 
+Subject harmerOf(const Deed& deed, const Causing& causing, EntityId who)
+{
+    const bool isOfUser = !causing.isOfLevel && deed.find(causing.user) && who != causing.user;
+    return isOfUser ? deed.subject(causing.user) : sourceOf(deed, causing, causing.target);
+}
+
 Point originOf(const Deed& deed, const Causing& causing)
 {
     for (const EntityId id : {causing.user, causing.thing})

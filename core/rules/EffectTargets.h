@@ -8,6 +8,9 @@ namespace gloam {
 /// the level, nobody, `at` where they happen.
 Subject sourceOf(const Deed& deed, const Causing& causing, Point at);
 
+/// Who hurts a creature by effects: the user, or their source if that is the one who is hurt or is gone.
+Subject harmerOf(const Deed& deed, const Causing& causing, EntityId who);
+
 /// The origin of a shape: the user's cell, else the item's or trigger's, else the target.
 Point originOf(const Deed& deed, const Causing& causing);
 

@@ -88,7 +88,7 @@ void damage(Deed& deed, const Effect& effect, const Causing& causing)
     const Subject user = !causing.isOfLevel && deed.find(causing.user) ? deed.subject(causing.user) : source;
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int amount = rollAmount(deed, effect, causing);
-        hurt(deed, who, {effect.element, who == causing.user ? source : user, amount});
+        hurt(deed, who, {effect.element, who == causing.user ? source : user, amount, effect.element});
     }
 }
 

@@ -7,10 +7,12 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
+#include "core/rules/Harm.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/Noise.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Traps.h"
+#include "core/space/Line.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -66,9 +68,29 @@ std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDir
     return nearest ? freeCellNear(deed.level(), user, *nearest, summonRadius) : std::nullopt;
 }
 
-/// Where a blink ends: at stairs; at the target, if free and seen; or at a random cell in reach.
+/// The first cell of the line toward a target that is beside it; nullopt if the way there is not free, or too long.
+std::optional<Point> cellBeside(const Deed& deed, const Entity& user, Point target, int reach)
+{
+    const Rect aimed{target, {1, 1}};
+    if (isAdjacent(user.cells(), aimed))
+        return std::nullopt;
+    int steps = 0;
+    for (const Point at : line(user.at, target)) {
+        if (at == user.at)
+            continue;
+        if (++steps > reach || !canStand(deed.level(), user, at))
+            return std::nullopt;
+        if (isAdjacent({at, user.footprint}, aimed))
+            return at;
+    }
+    return std::nullopt;
+}
+
+/// Where a blink ends: at stairs; beside the target; at the target, if free and seen; or at a random cell in reach.
 std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& causing)
 {
+    if (effect.landing == Landing::Beside)
+        return cellBeside(deed, *deed.find(causing.user), causing.target, effect.reach);
     if (effect.landing != Landing::InSight)
         return cellAtStairs(deed, *deed.find(causing.user),
                             effect.landing == Landing::StairsUp ? StairDirection::Up : StairDirection::Down);
@@ -80,6 +102,15 @@ std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& c
     if (cells.empty())
         return std::nullopt;
     return cells[deed.chance("effects").below(cells.size())];
+}
+
+/// What an obstacle stops is hurt by it, in the name of the user.
+void crash(Deed& deed, const Effect& effect, const Causing& causing, EntityId who)
+{
+    if (effect.crash == Dice{} || !deed.find(who))
+        return;
+    const int damage = roll(effect.crash, deed.chance("effects"));
+    hurt(deed, who, {effect.element, harmerOf(deed, causing, who), damage, effect.element});
 }
 
 }  // namespace
@@ -97,12 +128,18 @@ void push(Deed& deed, const Effect& effect, const Causing& causing)
         const Entity& body = *deed.find(who);
         const Point step = stepAway(origin, body.at);
         const Point to = step == Point{} ? body.at : driven(deed, body, step, cells);
-        if (to == body.at)
+        const bool isStopped = step != Point{} && chebyshevDistance(body.at, to) < cells;
+        if (to == body.at) {
+            if (isStopped)
+                crash(deed, effect, causing, who);
             continue;
+        }
         const Subject pushed = deed.subject(who);
         deed.move(who, to);
         deed.tell(event::Pushed{sourceOf(deed, causing, pushed.at), pushed, to, {}});
         stepOnto(deed, who);
+        if (isStopped)
+            crash(deed, effect, causing, who);
     }
 }
 

@@ -3,15 +3,30 @@
 #include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/rules/Dying.h"
+#include "core/rules/Resisting.h"
 #include "core/rules/Statuses.h"
 
 namespace gloam {
+
+namespace {
+
+Map elementWords(const Name& element)
+{
+    Map words;
+    words.set("element", element.text());
+    return words;
+}
+
+}  // namespace
 
 void hurt(Deed& deed, EntityId who, const Harm& harm)
 {
     if (!deed.read<Stats>(who) || !isAlive(*deed.find(who)))
         return;
-    hook::TakeDamage taken{who, harm.by.id, harm.damage};
+    const int percent = harmPercent(deed.level(), *deed.find(who), harm.element);
+    if (percent == 0 && harm.damage > 0 && !harm.by.id.isNothing())  // what a status does each turn goes unmentioned
+        deed.tell(event::Custom{"unharmed", deed.subject(who), elementWords(harm.element)});
+    hook::TakeDamage taken{who, harm.by.id, harmed(harm.damage, percent)};
     deed.ask(who, taken);
     const Entity* entity = deed.find(who);
     const int damage = std::max(0, taken.damage);

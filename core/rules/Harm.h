@@ -10,10 +10,12 @@ struct Harm {
     Name cause;
     Subject by;
     int damage = 0;
+    Name element{};  ///< kind of the damage, which the victim may resist
 };
 
-/// Takes hit points: the victim's parts adjust the damage (hook::TakeDamage), the event is reported, a sleeper may
-/// wake, and without hit points left it dies. Nothing happens to an entity without life. It may be gone afterwards.
+/// Takes hit points: what the victim resists and its parts adjust the damage (hook::TakeDamage), the event is reported,
+/// a sleeper may wake, and without hit points left it dies. Nothing happens to an entity without life. It may be gone
+/// afterwards.
 void hurt(Deed& deed, EntityId who, const Harm& harm);
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #include "core/rules/Odds.h"
 
 #include "core/base/Random.h"
+#include "core/rules/Resisting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,7 +59,7 @@ double chanceAbove(double mean, double deviation)
 
 int damageOf(const DamageCase& one, int total)
 {
-    return std::max({0, total + one.modifier, glancingDamage(total, one.glance)});
+    return harmed(std::max({0, total + one.modifier, glancingDamage(total, one.glance)}), one.harm);
 }
 
 /// The distribution of one blow's damage.
@@ -76,7 +77,7 @@ struct BlowDamage {
         if (isSmall(one.dice))
             addExactly(chance, one);
         else
-            addRoughly(chance, one);
+            addResisted(chance, one);
     }
 
 private:
@@ -100,9 +101,20 @@ private:
         }
     }
 
+    /// Dice that are not counted one by one, and what the target takes of them.
+    void addResisted(double chance, const DamageCase& one)
+    {
+        BlowDamage whole;
+        whole.addRoughly(chance, one);
+        const double share = one.harm / 100.0;
+        isExact = false;
+        harm += share > 0 ? whole.harm : 0;
+        mean += whole.mean * share;
+        square += whole.square * share * share;
+    }
+
     void addRoughly(double chance, const DamageCase& one)
     {
-        isExact = false;
         if (one.glance > 0)
             addSlices(chance, one);
         else if (one.dice.count == 1)

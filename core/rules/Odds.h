@@ -12,6 +12,7 @@ struct DamageCase {
     Dice dice;
     int modifier = 0;
     int glance = 0;  ///< percent of the dice's total that it does at least
+    int harm = 100;  ///< percent of all that which the target takes
 };
 
 /// What a hit does at least that armour would stop: a share of a damage roll, rounded up (C-35).

@@ -20,11 +20,25 @@ Veto followUp(Deed& deed, EntityId weapon, hook::AfterHit& hit)
     return {};
 }
 
+/// What is killed answers no more.
+Veto answer(Deed& deed, EntityId thing, hook::WasHit& hit)
+{
+    const Entity* target = deed.find(hit.target);
+    const Entity* attacker = deed.find(hit.attacker);
+    if (!target || !isAlive(*target) || !attacker)
+        return {};
+    const WhenStruck answer = *deed.read<WhenStruck>(thing);
+    if (!answer.beside || isAdjacent(target->cells(), attacker->cells()))
+        happen(deed, answer.effects, {hit.target, thing, nearestIn(attacker->cells(), target->at)});
+    return {};
+}
+
 }  // namespace
 
 void registerOnHit(HookTable& hooks)
 {
     hooks.on<OnHit, hook::AfterHit>(&followUp);
+    hooks.on<WhenStruck, hook::WasHit>(&answer);
 }
 
 }  // namespace gloam

@@ -91,6 +91,7 @@ BlowNumbers numbersToHit(const Bout& bout)
         aimFromAfar(numbers, *ranged, nameOfMissile(bout));
     else
         aimBeside(numbers, bout);
+    addElement(numbers, bout);
     if (isTakenUnawares(bout))
         preventDodging(numbers);
     return numbers;
@@ -165,6 +166,7 @@ Blow resolvePenetration(const Bout& bout, Random& dice)
     for (const Rolled& once : blow.damages)
         damage += once.total;
     blow.damage = static_cast<int>(std::clamp<std::int64_t>(damage, 0, mostDamage));
+    resistBlow(blow, numbers);
     return blow;
 }
 
@@ -181,9 +183,10 @@ Odds oddsOfPenetration(const Bout& bout)
             times < mostPenetrations ? chanceAtLeast({1, penetrationSides, bonus}, armorIn(numbers) + 1) : 0;
         const Dice& one = numbers.damage;
         if (times == 0 && numbers.glance > 0)
-            cases.push_back({reached * (1 - next), one, static_cast<int>(-mostDamage), numbers.glance});
+            cases.push_back({reached * (1 - next), one, static_cast<int>(-mostDamage), numbers.glance, numbers.harm});
         else
-            cases.push_back({reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0});
+            cases.push_back(
+                {reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0, 0, numbers.harm});
         reached *= next;
     }
     return oddsOf(numbers.kind, hit, cases, bout.target.hp);

@@ -31,7 +31,7 @@ void tickOne(Deed& deed, EntityId who, const Affliction& affliction)
         return;
     if (type->damage != Dice{}) {
         const int damage = rolledDamage(deed, *type, affliction.strength);
-        hurt(deed, who, {type->id, {{}, type->id, type->displayName(), deed.find(who)->at}, damage});
+        hurt(deed, who, {type->id, {{}, type->id, type->displayName(), deed.find(who)->at}, damage, type->element});
     }
     const Entity* entity = deed.find(who);
     Affliction* left = entity && isAlive(*entity) ? findAffliction(deed, who, affliction.status) : nullptr;

@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Life.h"
+#include "core/rules/Resisting.h"
 
 #include <algorithm>
 
@@ -100,6 +101,12 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
     const Entity* entity = deed.find(who);
     if (!type || !entity || entity->flags.has(EntityFlag::Dead))
         return false;
+    if (isImmune(deed.level(), *entity, status)) {
+        Map words;
+        words.set("status", type->displayAdjective());
+        deed.tell(event::Custom{"immune", deed.subject(who), std::move(words)});
+        return false;
+    }
     hook::StatusBegins begins{who, status, turns.value_or(type->turns)};
     if (deed.ask(who, begins) || !deed.find(who) || deed.find(who)->flags.has(EntityFlag::Dead))
         return false;

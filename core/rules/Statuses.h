@@ -12,7 +12,7 @@ Affliction* findAffliction(Deed& deed, EntityId who, const Name& status);
 
 /// Gives an entity a status for `turns` of its turns, or for the status's usual time. If it already has the status, the
 /// status's stacking rule decides. `strength` is how many times it counts. False if there is no such status or entity,
-/// or if a part prevents it.
+/// or if a part or an immunity prevents it.
 bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns = std::nullopt, int strength = 1);
 
 /// Ends a status, even if turns are left. False if the entity did not have it.

@@ -33,13 +33,14 @@ bool isStoppedAt(const Level& level, EntityId thrower, Point at)
 }
 
 /// The blow of a thrown item, like that of any missile.
-void hitWith(Deed& deed, EntityId thing, EntityId target, const Dice& damage)
+void hitWith(Deed& deed, EntityId thing, EntityId target, const Thrown& thrown)
 {
-    if (damage == Dice{})
+    if (thrown.damage == Dice{})
         return;
     RangedArm arm;
     arm.name = deed.subject(thing).name;
-    arm.damage = damage;
+    arm.damage = thrown.damage;
+    arm.element = thrown.element;
     strikeOut(deed, target, AttackKind::Ranged, &arm);
 }
 
@@ -96,7 +97,7 @@ Outcome perform(Deed& deed, const command::Throw& command)
     deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name, look.glyph, look.color});
     letGo(deed, thing, *landing);
     if (target && deed.find(thing))
-        hitWith(deed, thing, targetId, thrown.damage);
+        hitWith(deed, thing, targetId, thrown);
     happen(deed, thrown.effects, {who, thing, flight.back()});
     if (thrown.breaks && deed.find(thing)) {
         deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ItemEvent::Broken, 1, {}});

@@ -26,7 +26,7 @@ Veto spring(Deed& deed, EntityId what, hook::SteppedOn& stepped)
         deed.remove(what);
     if (trap.damage != Dice{}) {
         const int damage = roll(trap.damage, deed.chance("combat"));
-        hurt(deed, stepped.who, {told.type, told, damage});
+        hurt(deed, stepped.who, {told.type, told, damage, trap.element});
     }
     if (!trap.status.isEmpty() && deed.find(stepped.who))
         afflict(deed, stepped.who, trap.status, trap.turns > 0 ? std::optional(trap.turns) : std::nullopt);

@@ -8,6 +8,12 @@ std::span<const std::string_view> namesOf(AbilityCategory)
     return names;
 }
 
+std::span<const std::string_view> namesOf(Occasion)
+{
+    static constexpr std::string_view names[] = {"harm", "near", "far", "hurt", "idle"};
+    return names;
+}
+
 void fields(FieldVisitor& visitor, AbilityModifier& modifier)
 {
     field(visitor, {"stat", "stat it changes"}, modifier.stat);
@@ -34,6 +40,8 @@ void fields(FieldVisitor& visitor, AbilityType& ability)
     field(visitor, {"fuel", "fuel it takes from the light in use", "turns", 0, most}, ability.fuel);
     field(visitor, {"hunger", "how much hungrier it makes the user", "satiety", 0, most}, ability.hunger);
     field(visitor, {"hp", "what it costs the user's health", "hit points", 0, most}, ability.hp);
+    field(visitor, {"when", "when creatures use it; if empty, on a foe in reach if an effect does harm"}, ability.when);
+    field(visitor, {"percent", "how often a creature uses it when it could", "percent", 0, 100}, ability.percent);
     field(visitor, {"effects", "what using it does"}, ability.effects);
     field(visitor, {"each-turn", "what happens on each turn of its owner"}, ability.eachTurn);
     field(visitor, {"modifiers", "what it adds to its owner's stats"}, ability.modifiers);

@@ -8,6 +8,16 @@ namespace gloam {
 enum class AbilityCategory { Physical, Mental };
 std::span<const std::string_view> namesOf(AbilityCategory);  ///< physical, mental
 
+/// When a creature uses an ability by itself.
+enum class Occasion {
+    Harm,  ///< a foe is within the ability's reach
+    Near,  ///< a foe is beside it
+    Far,   ///< it knows of a foe, and none is beside it
+    Hurt,  ///< it has lost more than half its hit points
+    Idle   ///< it knows of no foe
+};
+std::span<const std::string_view> namesOf(Occasion);  ///< harm, near, far, hurt, idle
+
 /// What an ability adds to one of its owner's stats: `amount` plus `perLevel` hundredths for each level, at least
 /// `least` (ABIL-05: per-level 50, least 1).
 struct AbilityModifier {
@@ -29,13 +39,15 @@ struct AbilityType {
     AbilityCategory category = AbilityCategory::Physical;
     bool isPassive = false;  ///< it works by itself and cannot be used
     AimKind aim = AimKind::None;
-    int range = 1;          ///< cells, for an ability aimed at a cell
-    int rangePerLevel = 0;  ///< what each level adds to the range, in hundredths of a cell
-    int cooldown = 0;       ///< turns until it can be used again
-    int ticks = 10;         ///< how long using it takes
-    int fuel = 0;           ///< turns of light it costs
-    int hunger = 0;         ///< satiety it costs
-    int hp = 0;             ///< hit points it costs
+    int range = 1;               ///< cells, for an ability aimed at a cell
+    int rangePerLevel = 0;       ///< what each level adds to the range, in hundredths of a cell
+    int cooldown = 0;            ///< turns until it can be used again
+    int ticks = 10;              ///< how long using it takes
+    int fuel = 0;                ///< turns of light it costs
+    int hunger = 0;              ///< satiety it costs
+    int hp = 0;                  ///< hit points it costs
+    std::vector<Occasion> when;  ///< if empty: to harm, if an effect does harm
+    int percent = 50;            ///< how often a creature uses it then
     std::vector<Effect> effects;
     std::vector<Effect> eachTurn;  ///< at the start of each of its owner's turns (ABIL-06)
     std::vector<AbilityModifier> modifiers;

@@ -5,7 +5,8 @@ namespace gloam {
 std::span<const std::string_view> namesOf(ConditionKind)
 {
     static constexpr std::string_view names[] = {"flag",   "have",  "faction", "light", "turn",
-                                                 "chance", "count", "not",     "all",   "any"};
+                                                 "chance", "count", "user",    "at",    "status",
+                                                 "hp",     "every", "not",     "all",   "any"};
     return names;
 }
 
@@ -27,7 +28,7 @@ std::span<const std::string_view> namesOf(EffectShape)
 
 std::span<const std::string_view> namesOf(Landing)
 {
-    static constexpr std::string_view names[] = {"sight", "stairs-up", "stairs-down"};
+    static constexpr std::string_view names[] = {"sight", "stairs-up", "stairs-down", "beside"};
     return names;
 }
 
@@ -48,7 +49,7 @@ void fields(FieldVisitor& visitor, Condition& condition)
     constexpr int most = 1'000'000;
     field(visitor, {"is", "what it asks"}, condition.kind);
     field(visitor, {.name = "flag", .help = "which world flag", .refersTo = "flags", .only = "flag"}, condition.flag);
-    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "have count"},
+    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "have count user at"},
           condition.type);
     field(visitor,
           {.name = "faction",
@@ -56,23 +57,40 @@ void fields(FieldVisitor& visitor, Condition& condition)
            .refersTo = "factions",
            .only = "faction"},
           condition.faction);
-    field(
-        visitor,
-        {.name = "percent", .help = "chance that it holds", .unit = "percent", .min = 0, .max = 100, .only = "chance"},
-        condition.percent);
+    field(visitor, {.name = "status", .help = "which status the user has", .refersTo = "statuses", .only = "status"},
+          condition.status);
+    field(visitor,
+          {.name = "at", .help = "which cell; [-1, -1] for where it is aimed", .refersTo = "cells", .only = "at"},
+          condition.at);
+    field(visitor,
+          {.name = "turns",
+           .help = "every how many turns it holds",
+           .unit = "turns",
+           .min = 1,
+           .max = most,
+           .only = "every"},
+          condition.turns);
+    field(visitor,
+          {.name = "percent",
+           .help = "chance that it holds, or the most hit points that the user has",
+           .unit = "percent",
+           .min = 0,
+           .max = 100,
+           .only = "chance hp"},
+          condition.percent);
     field(visitor,
           {.name = "least",
            .help = "lowest value for which it holds",
            .min = -most,
            .max = most,
-           .only = "flag have faction light turn count"},
+           .only = "flag have faction light turn count at status"},
           condition.least);
     field(visitor,
           {.name = "most",
            .help = "highest value for which it holds",
            .min = -most,
            .max = most,
-           .only = "flag have faction light turn count"},
+           .only = "flag have faction light turn count at status"},
           condition.most);
     field(visitor, {.name = "of", .help = "conditions inside it", .only = "not all any"}, condition.of);
 }
@@ -152,7 +170,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
           effect.instead);
     field(visitor,
-          {.name = "to", .help = "where it leads: a cell in sight, or the level's nearest stairs", .only = "blink"},
+          {.name = "to",
+           .help = "where it leads: a cell in sight, the level's nearest stairs, or in a line to beside the target",
+           .only = "blink"},
           effect.landing);
     field(visitor,
           {.name = "at",
@@ -174,7 +194,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
           effect.toward);
     field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"},
           effect.ability);
-    field(visitor, {.name = "element", .help = "kind of damage", .only = "damage"}, effect.element);
+    field(visitor, {.name = "element", .help = "kind of damage", .only = "damage push"}, effect.element);
+    field(visitor, {.name = "crash", .help = "damage to what is pushed against an obstacle", .only = "push"},
+          effect.crash);
     field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
     field(visitor,
           {.name = "on",

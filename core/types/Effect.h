@@ -19,6 +19,11 @@ enum class ConditionKind {
     Since,       ///< turns since the game began
     Chance,      ///< a chance in percent
     Count,       ///< how many entities of a type are on the level
+    User,        ///< whether the user is of a type
+    Inside,      ///< how many entities of a type are in a cell
+    Afflicted,   ///< how strong a status of the user is, 0 without it
+    Health,      ///< whether the user has no more than a percentage of its hit points
+    Every,       ///< whether the turn is one of every so many
     Not,         ///< none of the inner conditions holds
     All,         ///< all of them hold
     Any          ///< at least one holds
@@ -31,6 +36,9 @@ struct Condition {
     Name flag;
     Name type;
     Name faction;
+    Name status;
+    Point at = noCell;  ///< the cell of `Inside`; noCell: where the effects are aimed
+    int turns = 10;     ///< of `Every`
     int percent = 50;
     int least = 1;
     int most = 1'000'000;
@@ -85,8 +93,8 @@ enum class EffectShape {
 std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, cone, burst, in-view
 
 /// Where a blink takes the user.
-enum class Landing { InSight, StairsUp, StairsDown };
-std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down
+enum class Landing { InSight, StairsUp, StairsDown, Beside };
+std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down, beside
 
 enum class Revealed { Ground, Secrets, Creatures, Things };
 std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creatures, things
@@ -137,6 +145,7 @@ struct Effect {
     Name toward;
     Name ability;
     Name element;  ///< kind of damage: "fire"
+    Dice crash;    ///< damage to what is pushed against an obstacle
     Revealed what = Revealed::Ground;
     bool isOn = true;
     EntityId link;

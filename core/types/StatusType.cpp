@@ -26,10 +26,13 @@ void fields(FieldVisitor& visitor, StatusType& status)
     field(visitor, {"flag", "physical state it stands for"}, status.flag);
     field(visitor, {"turns", "how long it lasts; 0 for until something ends it", "turns", 0, 1'000'000}, status.turns);
     field(visitor, {"damage", "damage each turn"}, status.damage);
+    field(visitor, {"element", "kind of that damage, such as fire; empty for none"}, status.element);
+    field(visitor, {"resists", "what an affected creature withstands, or suffers from more"}, status.resists);
     field(visitor, {"skips-turns", "whether an affected creature loses its turns"}, status.skipsTurns);
     field(visitor, {"ends-when-hurt", "whether being hurt ends it"}, status.endsWhenHurt);
     field(visitor, {"blind", "whether an affected creature sees only its own cell"}, status.isBlinding);
     field(visitor, {"opaque", "whether an affected creature blocks sight"}, status.isOpaque);
+    field(visitor, {"flees", "whether an affected creature flees from its enemies"}, status.flees);
     field(visitor, {"swims", "whether an affected creature can enter water"}, status.swims);
     field(visitor, {"modifiers", "what it adds to an affected creature's stats"}, status.modifiers);
     field(visitor, {.name = "on-end", .help = "status that follows when its turns run out", .refersTo = "statuses"},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
+#include "core/types/Resists.h"
 #include "core/types/StatModifier.h"
 #include "core/types/Value.h"
 
@@ -34,10 +35,13 @@ struct StatusType {
     StatusFlag flag = StatusFlag::None;
     int turns = 10;  ///< duration; 0: until something ends it
     Dice damage;     ///< at the start of each of the bearer's turns; rolled once per point of strength
+    Name element;    ///< kind of that damage
+    Resists resists;
     bool skipsTurns = false;
     bool endsWhenHurt = false;
     bool isOpaque = false;                ///< the bearer blocks sight (ENT-28)
     bool swims = false;                   ///< the bearer can enter water
+    bool flees = false;                   ///< the bearer flees from its foes
     bool isBlinding = false;              ///< the bearer sees only its own cell
     std::vector<StatModifier> modifiers;  ///< multiplied by the strength
     Name onEnd;                           ///< the status that follows when its turns run out

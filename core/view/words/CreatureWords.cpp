@@ -2,6 +2,7 @@
 
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
+#include "core/view/words/ResistWords.h"
 
 #include <algorithm>
 #include <string_view>
@@ -63,6 +64,9 @@ private:
         addText(type.look().description);
         for (const Name& ability : abilitiesOfKind(type, true, m_kind.opensDoors))
             add(ability.text());
+        if (const Resists* resists = type.part<Resists>())
+            for (std::string& sentence : sentencesOf(withstoodBy(*resists, m_types), m_narrator))
+                addText(std::move(sentence));
     }
 
     void tellMeetings()

@@ -2,6 +2,7 @@
 
 #include "core/view/words/MindWords.h"
 
+#include "core/parts/Arms.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
@@ -43,6 +44,8 @@ LookInfo ofEntity(const Slice& slice, const VisibleEntity& seen, Point cell)
     info.isUnseeing = seen.mood.bearing == Bearing::Unaware;
     if (!info.isSelf)
         info.abilities = abilitiesOf(slice, seen);
+    if (const Resists* resists = slice.types->entity(slice.types->findEntity(seen.type)).part<Resists>())
+        info.withstood = withstoodBy(*resists, *slice.types);
     info.entity = seen;
     return info;
 }
@@ -181,6 +184,8 @@ std::vector<Name> abilitiesOfKind(const EntityType& type, bool isActor, bool cre
         abilities.emplace_back("look-opens-doors");
     if (isActor && mobile && mobile->swims)
         abilities.emplace_back("look-swims");
+    if (type.part<WhenStruck>())
+        abilities.emplace_back("look-answers");
     if (type.part<Light>())
         abilities.emplace_back("look-glows");
     return abilities;
@@ -258,6 +263,8 @@ std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrato
         lines.push_back(info.description);
     for (const Name& ability : info.abilities)
         lines.push_back(narrator.say(ability.text()).text);
+    for (std::string& sentence : sentencesOf(info.withstood, narrator))
+        lines.push_back(std::move(sentence));
     if (info.category == LookCategory::Entity && info.entity.maxHp > 0 && !info.isSelf)
         lines.push_back(narrator.say(fares(info.entity)).text);
     if (info.category == LookCategory::Entity && !info.isSelf)

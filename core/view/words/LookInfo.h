@@ -2,6 +2,7 @@
 
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
+#include "core/view/words/ResistWords.h"
 
 namespace gloam {
 
@@ -36,6 +37,7 @@ struct LookInfo {
     Layer layer = Layer::Terrain;  ///< of a tile
     std::vector<AlsoHere> also;    ///< what else is there, topmost first; bare ground is left out
     std::vector<Name> abilities;   ///< keys of sentences: "look-opens-doors"
+    Withstood withstood;           ///< by its kind
     VisibleEntity entity;          ///< the entity, if it is one
     bool operator==(const LookInfo&) const = default;
 };

@@ -103,6 +103,8 @@ QString summaryOf(const Value& value)
     parts << (kind.isEmpty() ? FieldEditor::tr("message") : kind);
     if (const QString subject = subjectOf(*map); !subject.isEmpty())
         parts.last() += QLatin1Char(' ') + subject;
+    if (const QString turns = textIn(*map, "turns"); map->find("is") && !turns.isEmpty())
+        parts.last() += QLatin1Char(' ') + turns;
     if (const QString shape = textIn(*map, "shape"); !shape.isEmpty())
         parts << QStringLiteral("%1 %2").arg(shape, textIn(*map, "reach")).trimmed();
     if (const QString span = spanOf(*map); !span.isEmpty())

@@ -37,6 +37,7 @@ private slots:
     void triggersAreChecked_data();
     void triggersAreChecked();
     void nothingIsDoneToALevelItself();
+    void theExamplesOfTheManualAreRight_data();
     void theExamplesOfTheManualAreRight();
 };
 
@@ -104,6 +105,13 @@ void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
     row("no damage", "{effects: [{do: damage, amount: 0}]}", {"X007", "never does any damage"});
     row("a power that does nothing", "{cooldown: 3}", {"X006", "types.abilities.deed", "does nothing"});
     row("a passive one that is used", "{passive: true, effects: [{do: win}]}", {"X006", "passive"});
+    row("a passive one on an occasion", "{passive: true, each-turn: [{do: win}], when: [far]}",
+        {"X006", "deed.when", "no creature uses it"});
+    row("an idle one that is aimed", "{aim: cell, effects: [{do: damage, shape: cell}], when: [idle]}",
+        {"X006", "deed.when", "no enemy"});
+    row("a user of no type", "{effects: [{do: win, if: [{is: user}]}]}", {"X002", "if[0]", "'user' needs a 'type'"});
+    row("a cell with nothing asked", "{effects: [{do: win, if: [{is: at, at: [1, 1]}]}]}", {"X002", "needs a 'type'"});
+    row("no status asked", "{effects: [{do: win, if: [{is: status}]}]}", {"X002", "'status' needs a 'status'"});
     row("aimed at nothing", "{effects: [{do: damage, shape: cell}]}", {"X006", "deed.aim"});
 }
 
@@ -156,12 +164,24 @@ void tst_EffectCheck::nothingIsDoneToALevelItself()
     }
 }
 
+void tst_EffectCheck::theExamplesOfTheManualAreRight_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("count");
+    QTest::newRow("effects") << "27-effects.md" << 1 << 10;
+    QTest::newRow("fighting, after its world") << "25-fighting.md" << 2 << 4;
+}
+
 void tst_EffectCheck::theExamplesOfTheManualAreRight()
 {
-    const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
+    QFETCH(QString, file);
+    QFETCH(int, first);
+    QFETCH(int, count);
+    const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/" + file.toStdString()));
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
-    QCOMPARE(blocks.size(), 9);
-    for (qsizetype i = 1; i < blocks.size(); ++i) {
+    QCOMPARE(blocks.size(), count);
+    for (qsizetype i = first; i < blocks.size(); ++i) {
         QString block = blocks[i].section(QStringLiteral("```"), 0, 0);
         if (block.startsWith(QStringLiteral("talk:\n")))  // a part
             block = QStringLiteral("types:\n  entities:\n    speaker:\n      parent: creature\n      parts:\n        ")

@@ -51,6 +51,10 @@ void tst_ThingCheck::aMistakeIsToldWithItsPlace_data()
     };
     row("C-29 a slot that does not exist", ", hat: {parent: item, parts: {equippable: {slots: [haed]}}}", "",
         {"types.entities.hat.parts.equippable.slots[0]", "no slot 'haed'"});
+    row("a share of harm that is no number", ", hull: {parent: creature, parts: {resists: {harm: {fire: much}}}}", "",
+        {"E004", "types.entities.hull.parts.resists.harm.fire", "a percentage from 0 to 10000, not much"});
+    row("a share of harm below nothing", "", "{type: gritling, at: [1, 0], parts: {resists: {harm: {cold: -5}}}}",
+        {"E004", "parts.resists.harm.cold", "not -5"});
     row("an item heavier than its container", "",
         "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: longsword, in: \"2\"}",
         {"I006", "first.entities[3].in", "8 pounds"});

@@ -110,6 +110,12 @@ void tst_Odds::theOddsAgreeWithAMillionRolls_data()
         QTest::addRow("C-35 %s glancing", model)
             << QString(QLatin1String(model) + QStringLiteral(", glance: 25")) << strong
             << ", attributes: {agility: 21}, armor: {av: 9, dv: 3}" << melee;
+        const char* flame = ", attributes: {strength: 20}, melee: {damage: 1d8, hit-bonus: 1, element: fire}";
+        for (const char* percent : {"50", "200"})
+            QTest::addRow("%s fire at %s percent", model, percent)
+                << QString(QLatin1String(model) + QStringLiteral(", glance: 25")) << flame
+                << QStringLiteral(", armor: {av: 4, dv: 3}, resists: {harm: {fire: %1}}").arg(QLatin1String(percent))
+                << melee;
         QTest::addRow("C-2 %s several dice to hit", model) << model << ", d20: {attack: 3d6, damage: 2d6-4}"
                                                            << ", d20: {defense: 11, armor: 1}" << melee;
     }

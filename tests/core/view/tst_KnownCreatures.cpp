@@ -29,7 +29,8 @@ ScenarioOptions creatures()
         "1},"
         " brain: {mind: idle}}},"
         " brute: {parent: idler, glyph: B, name: brute, parts: {brain: {mind: chase, bashes-doors: true}}},"
-        " sleeper: {parent: doll, glyph: S, name: sleeper, parts: {brain: {mind: sleeper}}},"
+        " sleeper: {parent: doll, glyph: S, name: sleeper, parts: {brain: {mind: sleeper}, resists: "
+        "{harm: {fire: 200}}}},"
         " caller: {parent: idler, glyph: C, name: caller, parts: {brain: {mind: idle, calls: 20}}}}}";
     options.signs = {{'D', "{entity: doll, on: floor}"},
                      {'I', "{entity: idler, on: floor}"},
@@ -138,9 +139,9 @@ void tst_KnownCreatures::atFirstAnAccountTellsWhatALookTells()
         #########
         #@..S...#
         #########)");
-    QCOMPARE(student.account("sleeper"),
-             (QStringList{"A doll of straw.", "MEETINGS", "You first met one in first on turn 0.", "You have met 1.",
-                          "HABITS", "You have seen it sleep."}));
+    QCOMPARE(student.account("sleeper"), (QStringList{"A doll of straw.", "It takes 200 % of the damage of fire.",
+                                                      "MEETINGS", "You first met one in first on turn 0.",
+                                                      "You have met 1.", "HABITS", "You have seen it sleep."}));
 }
 
 void tst_KnownCreatures::blowsAreCountedBothWays()

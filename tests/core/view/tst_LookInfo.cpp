@@ -32,6 +32,7 @@ private slots:
     void howItFaresIsToldInWords_data();
     void howItFaresIsToldInWords();
     void statusesAreToldWithTheirTurns();
+    void whatItWithstandsIsTold();
     void oddsAreToldBothWays();
     void percentagesNeverLie_data();
     void percentagesNeverLie();
@@ -293,6 +294,23 @@ void tst_LookInfo::statusesAreToldWithTheirTurns()
     QVERIFY(std::find(lines.begin(), lines.end(), "It is poisoned for 4 more turns.") != lines.end());
     QVERIFY(std::find(lines.begin(), lines.end(), "It is curse.") != lines.end());
     QVERIFY(std::find(lines.begin(), lines.end(), "It is asleep for 1 more turn.") != lines.end());
+}
+
+void tst_LookInfo::whatItWithstandsIsTold()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {kiln: {parent: creature, glyph: k, parts: {stats: {hp: 5}, brain: {mind: still}, "
+                    "resists: {harm: {fire: 0, cold: 200, poison: 0, light: 100}, statuses: [poison, asleep]}, "
+                    "when-struck: {effects: [{do: damage, shape: cell}]}}}}}";
+    options.signs = {{'K', "{entity: kiln, on: floor}"}};
+    const Scenario game("@K", options);
+    QStringList lines;
+    for (const std::string& line : lookLines(lookAt(sliceFor(game.game()), {1, 0}), narratorOf(game)))
+        lines << shown(line);
+    QVERIFY2(lines.contains(QStringLiteral("It is immune to fire, poison and sleep.")), qPrintable(lines.join('\n')));
+    QVERIFY2(lines.contains(QStringLiteral("It takes 200 % of the damage of cold.")), qPrintable(lines.join('\n')));
+    QVERIFY2(lines.contains(QStringLiteral("A hit on it sets something off.")), qPrintable(lines.join('\n')));
+    QCOMPARE(lines.filter(QStringLiteral("light")).size(), 0);
 }
 
 void tst_LookInfo::oddsAreToldBothWays()

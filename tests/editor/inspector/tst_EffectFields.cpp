@@ -224,6 +224,7 @@ void tst_EffectFields::anEffectIsSummedUpInALine_data()
                             << "damage 1d6, burst 2";
     QTest::newRow("flag") << "do" << QStringList{"do=flag", "flag=open"} << "flag open";
     QTest::newRow("condition") << "is" << QStringList{"is=have", "type=torch", "least=2"} << "have torch, at least 2";
+    QTest::newRow("every so many turns") << "is" << QStringList{"is=every", "turns=12"} << "every 12";
     QTest::newRow("nothing") << "do" << QStringList{} << "";
 }
 
