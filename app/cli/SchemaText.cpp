@@ -224,6 +224,7 @@ QJsonObject levelSchema(SchemaMaker& maker, const Engine& engine, const QJsonObj
                            {"entities", listOf(maker.defined("entity", open(entity)))},
                            {"recipe", anyOf({word(), steps})},
                            {"seed", typed("integer")},
+                           {"contents", steps},
                            {"locked", QJsonObject()},
                            {"graph", numbers(2)},
                            {"cover", typed("string")}};

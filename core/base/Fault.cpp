@@ -111,7 +111,7 @@ constexpr FaultFacts faults[] = {
     {Fault::EmptyTable, "G003", "an encounter table that names no type, or only weights of zero"},
     {Fault::BadPrefab, "G004", "a prefab without a drawing, with more than 4,096 cells, or with cells out of reach"},
     {Fault::EmptyPool, "G005", "vaults that ask for more prefabs than their pool has"},
-    {Fault::UnbuiltRecipe, "G006", "a recipe of the endless levels of which no level can be built"},
+    {Fault::UnbuiltRecipe, "G006", "a recipe of the endless levels, or contents of a level, that cannot be built"},
     {Fault::UnknownPolicy, "R001", "a ruleset or policy that does not exist"},
     {Fault::LaterPolicy, "R002", "a policy that this version does not have yet"},
     {Fault::StandInPolicies, "R003", "stand-ins for policies that this version does not have yet"},

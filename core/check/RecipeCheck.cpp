@@ -1,7 +1,9 @@
 #include "core/check/RecipeCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/game/Zones.h"
 #include "core/generate/ContentPools.h"
+#include "core/generate/Shapes.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
@@ -57,13 +59,15 @@ public:
     Problems run()
     {
         for (const Entry& entry : m_world.tables.written().entries())
-            reported(*m_world.tables.find(entry.key));
+            checkEntries(reported(*m_world.tables.find(entry.key)), "tables." + entry.key);
         for (const Entry& entry : m_world.prefabs.written().entries())
             checkPrefab(entry.key);
         for (const Entry& entry : m_world.recipes.written().entries())
             checkSteps(reported(*m_world.recipes.find(entry.key)), "recipes." + entry.key + ".steps");
-        for (const auto& [id, level] : m_world.levels)
+        for (const auto& [id, level] : m_world.levels) {
             checkLevel(*level, "levels." + id.text() + ".recipe");
+            checkContents(*level, "levels." + id.text() + ".contents");
+        }
         checkDeeper(m_world.settings.deeper);
         return std::move(m_problems);
     }
@@ -79,6 +83,29 @@ private:
     void report(Fault fault, const std::string& path, const std::string& sentence, const std::string& suggestion)
     {
         m_problems.push_back(problemAt(Severity::Error, fault, path, sentence, suggestion));
+    }
+
+    /// An entry is tested before anyone arrives, where there is no place yet and no dice are rolled.
+    void checkEntries(const EncounterTable& table, const std::string& path)
+    {
+        for (std::size_t i = 0; i < table.entries.size(); ++i)
+            if (const std::string_view word = untestable(table.entries[i].conditions); !word.empty())
+                report(Fault::BadValue, path + ".entries[" + std::to_string(i) + "].if",
+                       "The condition '" + std::string(word) + "' cannot be tested before the level is built.",
+                       word == wordOf(ConditionKind::Chance) ? "Change the weight instead." : "");
+    }
+
+    /// The first condition that depends on a place or on dice; empty if none does.
+    static std::string_view untestable(const std::vector<Condition>& conditions)
+    {
+        for (const Condition& one : conditions) {
+            if (one.kind == ConditionKind::Brightness || one.kind == ConditionKind::Chance
+                || one.kind == ConditionKind::Count)
+                return namesOf(one.kind)[static_cast<std::size_t>(one.kind)];
+            if (const std::string_view inner = untestable(one.of); !inner.empty())
+                return inner;
+        }
+        return {};
     }
 
     void checkDeeper(const Deeper& deeper)
@@ -187,14 +214,96 @@ private:
         for (std::size_t i = 0; i < recipe.steps.size(); ++i) {
             const std::string step = path + "[" + std::to_string(i) + "]." + std::string(builderWord(recipe.steps[i]));
             m_layers.check(recipe.steps[i], step);
-            if (const auto* populate = std::get_if<builder::Populate>(&recipe.steps[i]);
-                populate && populate->table.isEmpty())
-                m_problems.push_back(problemAt(Severity::Error, Fault::MissingKey, step,
-                                               "'populate' needs the name of an encounter table.",
-                                               "Write populate: {table: NAME}."));
+            if (const auto* populate = std::get_if<builder::Populate>(&recipe.steps[i]))
+                checkTable(populate->table, populate->word, step);
+            if (const auto* slot = std::get_if<builder::Slot>(&recipe.steps[i]))
+                checkTable(slot->table, slot->word, step);
+            if (const auto* vault = std::get_if<builder::Vault>(&recipe.steps[i]))
+                checkVault(*vault, recipe, step);
             if (const auto* vaults = std::get_if<builder::Vaults>(&recipe.steps[i]))
                 checkVaults(*vaults, recipe, step);
         }
+    }
+
+    void checkTable(const Name& table, std::string_view word, const std::string& path)
+    {
+        if (table.isEmpty())
+            m_problems.push_back(problemAt(Severity::Error, Fault::MissingKey, path,
+                                           "'" + std::string(word) + "' needs the name of an encounter table.",
+                                           "Write " + std::string(word) + ": {table: NAME}."));
+    }
+
+    /// The room must hold each prefab of the pool, or it would come on no seed.
+    void checkVault(const builder::Vault& vault, const Recipe& recipe, const std::string& path)
+    {
+        const std::vector<Name> pool = poolOf(*vaultsIn(vault), m_prefabs);
+        if (pool.empty() && m_isEachPrefabSound)
+            report(Fault::EmptyPool, path, "The pool of the vault is empty.",
+                   "Name prefabs in 'pool', or give prefabs one of the 'tags'.");
+        const Size room = partOf(recipe.size, vault.at, vault.size).size;
+        for (const Name& name : pool)
+            checkFits(m_prefabs.at(name), name, {room.width + 2, room.height + 2}, path);
+    }
+
+    /// Steps over a drawn level: the cells that they name must be inside of it, and slots free.
+    void checkContents(const Level& level, const std::string& path)
+    {
+        if (!level.contents.as<List>())
+            return;
+        const std::size_t before = m_problems.size();
+        Recipe recipe;
+        recipe.steps = readSteps(level.contents, path, m_problems);
+        recipe.size = level.tiles.size();
+        checkSteps(recipe, path);
+        for (std::size_t i = 0; i < recipe.steps.size(); ++i)
+            checkCells(level, recipe.steps[i], path + "[" + std::to_string(i) + "].");
+        if (m_problems.size() == before && m_isEachPrefabSound && !level.isUnbuilt())
+            tryContents(level, path);
+    }
+
+    /// Reports contents that come by none of a few seeds: whoever goes there would turn back.
+    void tryContents(const Level& level, const std::string& path)
+    {
+        constexpr std::uint64_t seeds = 4;
+        constexpr long long mostCells = 20'000;  // a larger level takes too long while its author waits
+        if (level.tiles.size().area() > mostCells)
+            return;
+        std::string why;
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            const Result<Level> filled = builtLevel(m_world, seed, level.id);
+            if (filled)
+                return;
+            why = filled.error().sentence;
+        }
+        report(Fault::UnbuiltRecipe, path, "The contents cannot be placed. " + why, {});
+    }
+
+    void checkCells(const Level& level, const Builder& step, const std::string& path)
+    {
+        const Size size = level.tiles.size();
+        const auto checkInside = [&](std::string_view word, Point at) {
+            const bool isInside =
+                at.x >= -size.width && at.y >= -size.height && at.x < size.width && at.y < size.height;
+            if (!isInside)
+                report(Fault::BadValue, path + std::string(word) + ".at",
+                       "The cell " + cellText(at) + " is outside of the level, which is " + std::to_string(size.width)
+                           + " by " + std::to_string(size.height) + ".",
+                       {});
+            return isInside;
+        };
+        if (const auto* vault = std::get_if<builder::Vault>(&step))
+            checkInside(vault->word, vault->at);
+        if (const auto* populate = std::get_if<builder::Populate>(&step))
+            checkInside(populate->word, populate->at);
+        const auto* slot = std::get_if<builder::Slot>(&step);
+        if (!slot || !checkInside(slot->word, slot->at) || level.isUnbuilt())
+            return;
+        const Point at = cellOf(size, slot->at);
+        if (level.tiles.blocksMove(at))
+            report(Fault::BadValue, path + std::string(slot->word) + ".at",
+                   "The slot at " + cellText(at) + " is on " + level.tiles.typeAt(at).displayName()
+                       + ", where nothing can stand.",
+                   "Draw floor there.");
     }
 
     void checkVaults(const builder::Vaults& vaults, const Recipe& recipe, const std::string& path)

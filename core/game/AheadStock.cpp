@@ -62,7 +62,7 @@ private:
     void add(const Name& level, int distance)
     {
         const Level* const there = m_state.world.findLevel(level);
-        if (!there || !there->isUnbuilt())
+        if (!there || !there->awaitsArrival())
             return;
         const auto known =
             std::find_if(m_beyond.begin(), m_beyond.end(), [&level](const Beyond& b) { return b.level == level; });

@@ -58,13 +58,15 @@ Result<Level> grownBy(const LevelOrder& order, AheadStock* stock)
 
 }  // namespace
 
-Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id)
+Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::optional<Point> hero)
 {
-    if (!state.world.levels.at(id)->isUnbuilt())
+    if (!state.world.levels.at(id)->awaitsArrival())
         return done();
-    const Result<LevelOrder> order = orderOf(state, id);
+    Result<LevelOrder> order = orderOf(state, id);
     if (!order)
         return order.error();
+    if (hero && !order->level->isUnbuilt())
+        order->openings.push_back(*hero);
     Result<Level> grown = grownBy(*order, stock);
     if (!grown)
         return grown.error();

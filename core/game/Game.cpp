@@ -91,7 +91,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     state.level = start.level;
     state.chance = Chance(seed);
     untangle(state);
-    if (const Status grown = buildIfUnbuilt(state, nullptr, start.level); !grown)
+    if (const Status grown = buildIfUnbuilt(state, nullptr, start.level, start.at); !grown)
         return grown.error();
     raiseNextId(state);
     if (const Status placed = placeHero(state, start); !placed)

@@ -183,6 +183,8 @@ HashTree hashOfLevel(const Level& level)
                                    leafOf("entities", bodies), hashOfParts(level)};
     for (HashTree& triggers : hashOfTriggers(level))
         children.push_back(std::move(triggers));
+    if (!level.contents.isNothing())  // a level without keeps its old hashes
+        children.push_back(leafOf("contents", hashOf(toFlowText(level.contents))));
     return nodeOf("level/" + level.id.text(), std::move(children));
 }
 

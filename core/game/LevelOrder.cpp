@@ -60,6 +60,20 @@ void crowd(Recipe& recipe, std::int64_t percent)
                 std::max<std::int64_t>(leastCellsPerRoll, populate->cellsPerRoll * 100 / (100 + percent)));
 }
 
+/// What is drawn stays, and its stairs and things keep their cells.
+void keepDrawn(const Level& level, BuildArea& area)
+{
+    area.keepsMap = true;
+    for (const Point p : cellsIn(level.tiles.size()))
+        if (level.tiles.typeAt(p).stairs != StairDirection::None)
+            addOnce(area.openings, p);
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced())
+            for (const Point p : cellsIn(entity.cells()))
+                if (level.contains(p))
+                    area.taken.push_back(p);
+}
+
 BuildSources sourcesOf(const World& world)
 {
     return {world.settings.uses, world.tables, world.prefabs, world.library, world.registry};
@@ -126,15 +140,24 @@ std::uint64_t usualSeedOf(const GameState& state, const Name& level)
 Result<LevelOrder> orderOf(const GameState& state, const Name& id)
 {
     const Cow<Level>& level = state.world.levels.at(id);
-    Result<Recipe> recipe = recipeOf(state.world, *level);
+    Result<Recipe> recipe = stepsOnArrival(state.world, *level);
     if (!recipe)
         return recipe.error().within("Level '" + id.text() + "'");
+    if (!level->isUnbuilt())
+        return LevelOrder{level,
+                          std::move(*recipe),
+                          usualSeedOf(state, id),
+                          {},
+                          placesOn(state.world, *level),
+                          sourcesOf(state.world),
+                          barredEntries(state)};
     LevelOrder order{level,
                      std::move(*recipe),
                      seedFor(state, *level),
                      stairsOfLinks(state.world, *level),
                      openingsOf(state.world, *level),
-                     sourcesOf(state.world)};
+                     sourcesOf(state.world),
+                     barredEntries(state)};
     if (!order.stairs.empty())
         dropStairs(order.recipe);
     return order;
@@ -166,20 +189,25 @@ Result<LevelOrder> orderBelow(const GameState& state, const Name& aboveId)
     level.seed = static_cast<std::int64_t>(seed >> 1);
     level.tiles = TileMap(recipe->size, above.tiles.sharedTypes());
     const std::uint64_t own = seedFor(state, level);
-    return LevelOrder{Cow<Level>(std::move(level)), std::move(*recipe), own, {}, {}, sourcesOf(state.world)};
+    return LevelOrder{Cow<Level>(std::move(level)), std::move(*recipe),  own, {}, {},
+                      sourcesOf(state.world),       barredEntries(state)};
 }
 
 Result<Level> carriedOut(const LevelOrder& order, Progress& progress)
 {
     const Level& level = *order.level;
-    const ContentPools pools = contentPoolsOf(order.sources);
+    ContentPools pools = contentPoolsOf(order.sources);
+    bar(pools.tables, order.barred);
     Level blank = level;
     blank.entities = {};
-    const BuildArea area{{{}, level.tiles.size()}, {}, order.openings};
+    BuildArea area{{{}, level.tiles.size()}, {}, order.openings};
+    if (!level.isUnbuilt())
+        keepDrawn(level, area);
     Result<Level> grown = built(blank, {order.recipe, pools, order.seed, area}, progress);
     if (!grown)
         return grown.error().within("Level '" + level.id.text() + "'");
     layStairs(*grown, order.stairs);
+    grown->contents = Value();
     for (const Entity& entity : level.entities.all())
         grown->entities.add(entity);
     return grown;

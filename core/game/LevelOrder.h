@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/game/GameState.h"
+#include "core/game/TableConditions.h"
 #include "core/generate/ContentPools.h"
 
 #include <memory>
@@ -40,20 +41,21 @@ struct BuildSources {
 /// Everything that decides what a level becomes: equal orders give equal levels. A value that no game changes, so that
 /// it can be carried out elsewhere while the game goes on.
 struct LevelOrder {
-    Cow<Level> level;  ///< without tiles, with what its author placed
+    Cow<Level> level;  ///< as its author left it: without tiles, or drawn and without its contents
     Recipe recipe;
     std::uint64_t seed = 0;
     std::vector<LinkStair> stairs;
     std::vector<Point> openings;  ///< cells that must be reached
     BuildSources sources;
+    std::vector<BarredEntry> barred;  ///< entries of tables that do not come now
     bool operator==(const LevelOrder&) const = default;
 };
 
 /// The seed of a level that has none of its own; it follows from the game's.
 std::uint64_t usualSeedOf(const GameState& state, const Name& level);
 
-/// The order of a level with a recipe and no tile yet. Its seed is its own, or follows from the game's. The Error names
-/// the level and what is wrong with its recipe.
+/// The order of a level that awaits an arrival. The seed of a recipe is its own, or follows from the game's; that of
+/// what comes to a drawn level always does. The Error names the level and what is wrong with its steps.
 Result<LevelOrder> orderOf(const GameState& state, const Name& level);
 
 /// The order of the next endless level below a level. The game's seed and the depth decide its recipe and its seed.

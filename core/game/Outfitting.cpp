@@ -8,12 +8,14 @@
 
 namespace gloam {
 
-void outfitLevel(TurnContext& turn, const Name& id)
+void outfitLevel(TurnContext& turn, const Name& id, const std::set<EntityId>& before)
 {
-    const std::size_t before = turn.result.events.size();
+    const std::size_t told = turn.result.events.size();
     std::vector<EntityId> carriers;
     std::vector<EntityId> dreamers;
     for (const Entity& entity : turn.state.world.levels.at(id)->entities.all()) {
+        if (before.count(entity.id) > 0)
+            continue;
         if (part<Inventory>(entity, turn.types()))
             carriers.push_back(entity.id);
         if (entity.id != heroId && part<Brain>(entity, turn.types()))
@@ -24,8 +26,7 @@ void outfitLevel(TurnContext& turn, const Name& id)
         outfit(deed, who);
     for (const EntityId who : dreamers)
         beginAsleep(deed, who);
-    turn.result.events.erase(turn.result.events.begin() + static_cast<std::ptrdiff_t>(before),
-                             turn.result.events.end());
+    turn.result.events.erase(turn.result.events.begin() + static_cast<std::ptrdiff_t>(told), turn.result.events.end());
 }
 
 void outfitAll(TurnContext& turn)

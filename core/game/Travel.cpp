@@ -79,11 +79,16 @@ void tellUnbuilt(TurnContext& turn, EntityId who, const Error& why)
 
 Status buildOnArrival(TurnContext& turn, const Name& level)
 {
-    if (!turn.state.world.findLevel(level)->isUnbuilt())
+    const Level& there = *turn.state.world.findLevel(level);
+    if (!there.awaitsArrival())
         return done();
+    std::set<EntityId> before;  // what is drawn got its things when the game began
+    if (!there.isUnbuilt())
+        for (const Entity& entity : there.entities.all())
+            before.insert(entity.id);
     const Status built = buildIfUnbuilt(turn.state, turn.ahead, level);
     if (built)
-        outfitLevel(turn, level);
+        outfitLevel(turn, level, before);
     return built;
 }
 

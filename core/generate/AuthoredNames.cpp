@@ -1,5 +1,7 @@
 #include "core/generate/AuthoredNames.h"
 
+#include "core/types/TypeForm.h"
+#include "core/types/TypeRegistry.h"
 #include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
 #include "core/world/Prefab.h"
@@ -88,10 +90,29 @@ template <typename AnyMap, typename Visit> void visitLegend(AnyMap& legend, cons
     }
 }
 
+/// The things of a prefab as written; null if it has none.
+const List* thingsIn(const Map& prefab)
+{
+    const Value* things = prefab.find("entities");
+    return things ? things->as<List>() : nullptr;
+}
+
+/// A thing of a prefab without its type and cell, which are fields of the prefab's form.
+Map onlyParts(const Value& thing)
+{
+    Map only;
+    const Map* map = thing.as<Map>();
+    if (const Value* parts = map ? map->find("parts") : nullptr)
+        only.set("parts", *parts);
+    return only;
+}
+
 /// Shows the names in values as written.
 class AuthoredSeer {
 public:
-    AuthoredSeer(NameFilter filter, SeeMention see) : m_filter(filter), m_see(see) {}
+    AuthoredSeer(NameFilter filter, SeeMention see, const TypeRegistry& types)
+        : m_filter(filter), m_see(see), m_types(types)
+    {}
 
     void seeIn(AuthoredSection section, const std::string& name, const Value& written)
     {
@@ -105,6 +126,8 @@ public:
             return;
         }
         see(section == AuthoredSection::Tables ? tableForm() : prefabForm(), *map);
+        if (section == AuthoredSection::Prefabs)
+            seeInThings(*map);
         const Value* legend = section == AuthoredSection::Prefabs ? map->find("legend") : nullptr;
         if (legend && legend->as<Map>())
             visitLegend(*legend->as<Map>(), [this](const std::string& tiles) { seeTiles(tiles); });
@@ -127,6 +150,7 @@ public:
     {
         m_holder = {.kind = NameHolder::Kind::Steps, .name = level.id};
         seeInSteps("recipe", level.recipe);
+        seeInSteps("contents", level.contents);
     }
 
 private:
@@ -144,14 +168,30 @@ private:
         }
     }
 
+    /// Names in the parts of a prefab's things.
+    void seeInThings(const Map& prefab)
+    {
+        const List* things = thingsIn(prefab);
+        for (std::size_t i = 0; things && i < things->size(); ++i)
+            if (const Map parts = onlyParts((*things)[i]); !parts.isEmpty()) {
+                m_way = {{"entities"}, {{}, i}};
+                const auto showOne = [this](const NameIn& found) { show(found); };
+                seeNames(formOfTypes(TypeCategory::Entities, m_types), parts, m_filter, showOne);
+                m_way.clear();
+            }
+    }
+
     void see(const Form& form, const Map& written) const
     {
-        const auto show = [this](const NameIn& found) {
-            std::vector<PathStep> way = m_way;
-            way.insert(way.end(), found.way.begin(), found.way.end());
-            m_see({m_holder, found.refersTo, found.name, way});
-        };
-        seeNames(form, written, m_filter, show);
+        const auto showOne = [this](const NameIn& found) { show(found); };
+        seeNames(form, written, m_filter, showOne);
+    }
+
+    void show(const NameIn& found) const
+    {
+        std::vector<PathStep> way = m_way;
+        way.insert(way.end(), found.way.begin(), found.way.end());
+        m_see({m_holder, found.refersTo, found.name, way});
     }
 
     void seeTiles(const std::string& tiles) const
@@ -165,6 +205,7 @@ private:
 
     NameFilter m_filter;
     SeeMention m_see;
+    const TypeRegistry& m_types;
     NameHolder m_holder;
     std::vector<PathStep> m_way;  ///< to the parameters of a step
 };
@@ -172,7 +213,7 @@ private:
 /// Replaces a name in values as written.
 class AuthoredRenamer {
 public:
-    explicit AuthoredRenamer(const NameChange& change) : m_change(change) {}
+    AuthoredRenamer(const NameChange& change, const TypeRegistry& types) : m_change(change), m_types(types) {}
 
     void renameIn(AuthoredSection section, Value& written) const
     {
@@ -187,6 +228,7 @@ public:
             return;
         case AuthoredSection::Prefabs:
             replaceNames(prefabForm(), *map, m_change);
+            renameInThings(*map);
             if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
                 visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
             return;
@@ -202,6 +244,15 @@ public:
     }
 
 private:
+    void renameInThings(Map& prefab) const
+    {
+        Value* value = prefab.find("entities");
+        List* things = value ? value->as<List>() : nullptr;
+        for (std::size_t i = 0; things && i < things->size(); ++i)
+            if (Map* thing = (*things)[i].as<Map>(); thing && thing->find("parts"))
+                replaceNames(formOfTypes(TypeCategory::Entities, m_types), *thing, m_change);
+    }
+
     void renameInStep(Value& step) const
     {
         const std::string* said = wordOfStep(step);
@@ -251,6 +302,7 @@ private:
     }
 
     const NameChange& m_change;
+    const TypeRegistry& m_types;
 };
 
 constexpr AuthoredSection namedSections[] = {AuthoredSection::Tables, AuthoredSection::Recipes,
@@ -260,7 +312,7 @@ constexpr AuthoredSection namedSections[] = {AuthoredSection::Tables, AuthoredSe
 
 void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
 {
-    AuthoredSeer seer(filter, see);
+    AuthoredSeer seer(filter, see, *world.registry);
     for (const AuthoredSection section : namedSections)
         for (const Entry& entry : sectionOf(world, section).entries())
             seer.seeIn(section, entry.key, entry.value);
@@ -287,12 +339,13 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
                                             const Name& to)
 {
     const NameChange change{refersTo, from, to};
-    const AuthoredRenamer renamer(change);
+    const AuthoredRenamer renamer(change, *world.registry);
     std::vector<edit::Simple> edits;
     for (const AuthoredUse& use : usesInWritten(world, refersTo, from)) {
         if (!use.section) {
             Cow<Level> level = world.levels.at(use.name);
             renamer.renameInSteps(level.write().recipe);
+            renamer.renameInSteps(level.write().contents);
             edits.emplace_back(edit::LevelList{edit::LevelList::Put{use.name, std::move(level)}});
             continue;
         }

@@ -52,6 +52,19 @@ Result<Recipe> recipeOf(const World& world, const Level& level)
     return recipe;
 }
 
+Result<Recipe> stepsOnArrival(const World& world, const Level& level)
+{
+    Result<Recipe> recipe = level.isUnbuilt() ? recipeOf(world, level) : Result<Recipe>(Recipe());
+    if (!recipe || level.contents.isNothing())
+        return recipe;
+    Problems problems;
+    for (Builder& step : readSteps(level.contents, "levels." + level.id.text() + ".contents", problems))
+        recipe->steps.push_back(std::move(step));
+    if (hasErrors(problems))
+        return errorOf(problems);
+    return recipe;
+}
+
 EncounterTables tablesOf(const World& world)
 {
     EncounterTables tables;
@@ -70,6 +83,19 @@ ContentPools contentPoolsOf(const World& world)
         else
             pools.tables.emplace(name, read->value);
     return pools;
+}
+
+std::optional<builder::Vaults> vaultsIn(const Builder& step)
+{
+    if (const auto* vaults = std::get_if<builder::Vaults>(&step))
+        return *vaults;
+    const auto* vault = std::get_if<builder::Vault>(&step);
+    if (!vault)
+        return std::nullopt;
+    builder::Vaults one;
+    one.pool = vault->pool;
+    one.tags = vault->tags;
+    return one;
 }
 
 std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs)

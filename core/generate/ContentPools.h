@@ -6,6 +6,7 @@
 #include "core/world/Recipe.h"
 
 #include <map>
+#include <optional>
 
 namespace gloam {
 
@@ -36,11 +37,17 @@ bool placesBothStairs(const Recipe& recipe);
 /// The recipe of a level that has one: by its name, or its own steps.
 Result<Recipe> recipeOf(const World& world, const Level& level);
 
+/// What runs when someone first arrives: its recipe if it is unbuilt, and its contents.
+Result<Recipe> stepsOnArrival(const World& world, const Level& level);
+
 /// The encounter tables of a world and its libraries, without those that cannot be read.
 EncounterTables tablesOf(const World& world);
 
 /// The tables and prefabs of a world and its libraries, without those that cannot be read.
 ContentPools contentPoolsOf(const World& world);
+
+/// What `vaults` or `vault` chooses from, as the first of them; nullopt for other steps.
+std::optional<builder::Vaults> vaultsIn(const Builder& step);
 
 /// The prefabs that vaults choose from: those named and those with a tag, sorted by name.
 std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs);

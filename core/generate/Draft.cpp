@@ -20,6 +20,9 @@ Draft::Draft(const Level& level, const BuildArea& area)
         openings.push_back(opening - m_area.at);
     for (const Point opening : openings)
         m_taken.set(opening, true);
+    for (const Point p : area.taken)
+        if (contains(p - m_area.at))
+            m_taken.set(p - m_area.at, true);
     if (level.tiles.isVoid() && area.locked.isEmpty())
         return;
     for (int y = 0; y < size().height; ++y)

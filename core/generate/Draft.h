@@ -12,15 +12,18 @@ struct Level;
 
 /// Where a recipe may build.
 struct BuildArea {
-    Rect cells;                   ///< of the level
-    BitGrid locked;               ///< cells of the level that must stay as they are; empty: none
-    std::vector<Point> openings;  ///< cells of the level that someone must be able to walk to
+    Rect cells;                     ///< of the level
+    BitGrid locked;                 ///< cells of the level that must stay as they are; empty: none
+    std::vector<Point> openings;    ///< cells of the level that someone must be able to walk to
+    std::vector<Point> taken = {};  ///< cells of the level on which nothing more is placed
+    bool keepsMap = false;          ///< builders work over what is drawn there; what was closed may stay closed
 };
 
 /// Something a builder puts on a cell.
 struct DraftThing {
     EntityTypeId type;
     Point at;
+    PartList parts = {};  ///< its own, where it differs from its type; cells in them are cells of the level
     bool operator==(const DraftThing&) const = default;
 };
 

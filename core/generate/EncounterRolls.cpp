@@ -42,6 +42,13 @@ std::size_t drawn(const Purse& purse, Random& chance)
 
 }  // namespace
 
+EncounterTable suited(const EncounterTable& table, int depth)
+{
+    EncounterTable suiting = table;
+    std::erase_if(suiting.entries, [depth](const Encounter& entry) { return !entry.isFor(depth); });
+    return suiting;
+}
+
 Name oneOf(const EncounterTable& table, Random& chance)
 {
     const std::size_t line = drawn({table, std::vector<int>(table.entries.size(), 0)}, chance);

@@ -6,6 +6,9 @@ namespace gloam {
 
 class Random;
 
+/// The table without the entries that do not suit a depth.
+EncounterTable suited(const EncounterTable& table, int depth);
+
 /// Rolls one type by weight; empty if all weights are 0.
 Name oneOf(const EncounterTable& table, Random& chance);
 

@@ -3,6 +3,7 @@
 #include "core/generate/EncounterRolls.h"
 #include "core/generate/Noise.h"
 #include "core/generate/Regions.h"
+#include "core/generate/Shapes.h"
 #include "core/generate/Steps.h"
 
 #include <algorithm>
@@ -83,6 +84,13 @@ bool hasRoom(const Draft& draft, Rect cells)
     return true;
 }
 
+void stand(Draft& draft, EntityTypeId type, Rect body)
+{
+    for (const Point p : cellsIn(body))
+        draft.take(p);
+    draft.things.push_back({type, body.at});
+}
+
 /// Puts an entity of a type on a cell of the bag where its whole body has room; false if a few cells have none.
 bool placeThing(Draft& draft, EntityTypeId type, CellBag& bag)
 {
@@ -93,9 +101,7 @@ bool placeThing(Draft& draft, EntityTypeId type, CellBag& bag)
             return false;
         if (!hasRoom(draft, {*at, body}))
             continue;
-        for (const Point p : cellsIn(Rect{*at, body}))
-            draft.take(p);
-        draft.things.push_back({type, *at});
+        stand(draft, type, {*at, body});
         return true;
     }
     return false;
@@ -109,6 +115,28 @@ CellSet freeCellsOfLargest(const Draft& draft)
 }
 
 }  // namespace
+
+Status build(BuildContext& context, const builder::Slot& slot)
+{
+    Draft& draft = context.draft;
+    const Point at = cellOf(draft.size(), slot.at);
+    const EncounterTable table = suited(context.pools.tables.at(slot.table), context.depth);
+    if (!isFree(draft, at))
+        return Error{"the cell " + cellText(draft.area().at + at) + " is not free"};
+    constexpr int tries = 5;  // a type may be too large for the place
+    for (int i = 0; i < tries; ++i) {
+        const Name name = oneOf(table, context.chance);
+        if (name.isEmpty())
+            break;
+        const EntityTypeId type = draft.types().findEntity(name);
+        if (const Rect body{at, draft.types().entity(type).body().footprint}; hasRoom(draft, body)) {
+            stand(draft, type, body);
+            break;
+        }
+    }
+    draft.take(at);
+    return done();
+}
 
 Status build(BuildContext& context, const builder::Stairs& stairs)
 {
@@ -173,8 +201,9 @@ Status build(BuildContext& context, const builder::Traps& traps)
 Status build(BuildContext& context, const builder::Populate& populate)
 {
     Draft& draft = context.draft;
-    const EncounterTable& table = context.pools.tables.at(populate.table);
-    CellSet cells = freeCells(draft);
+    const EncounterTable table = suited(context.pools.tables.at(populate.table), context.depth);
+    const Rect part = partOf(draft.size(), populate.at, populate.size);
+    CellSet cells = freeCells(draft).where([part](Point p) { return part.contains(p); });
     const int more = populate.cellsPerRoll == 0 ? 0 : static_cast<int>(cells.size()) / populate.cellsPerRoll;
     const std::vector<Name> names = rolled(table, more, context.chance);
     CellSet away = cells.where([&](Point p) { return isAway(draft, p, populate.away); });

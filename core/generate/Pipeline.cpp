@@ -1,6 +1,7 @@
 #include "core/generate/Pipeline.h"
 
 #include "core/base/EntityId.h"
+#include "core/generate/Shapes.h"
 #include "core/generate/Steps.h"
 #include "core/types/NameKind.h"
 #include "core/world/Level.h"
@@ -68,19 +69,28 @@ void checkPool(const builder::Vaults& vaults, const ContentPools& pools, NameChe
     }
 }
 
+/// The encounter table that a step cannot do without; null for other steps.
+const Name* tableOf(const Builder& step)
+{
+    if (const auto* slot = std::get_if<builder::Slot>(&step))
+        return &slot->table;
+    const auto* populate = std::get_if<builder::Populate>(&step);
+    return populate ? &populate->table : nullptr;
+}
+
 Status checkNames(const Level& level, const BuildRequest& request)
 {
     NameCheck check(level.tiles.types(), request.pools);
     for (Builder step : request.recipe.steps) {
         fields(check, step);
-        if (auto* populate = std::get_if<builder::Populate>(&step)) {
-            const auto table = request.pools.tables.find(populate->table);
+        if (const Name* name = tableOf(step)) {
+            const auto table = request.pools.tables.find(*name);
             if (table == request.pools.tables.end())
-                return failure(step, lackOfTable(request.pools, populate->table));
+                return failure(step, lackOfTable(request.pools, *name));
             EncounterTable entries = table->second;
             fields(check, entries);
         }
-        if (auto* vaults = std::get_if<builder::Vaults>(&step))
+        if (const auto vaults = vaultsIn(step))
             checkPool(*vaults, request.pools, check);
         if (!check.missing().empty())
             return failure(step, check.missing());
@@ -131,17 +141,18 @@ Level laid(const Level& before, const Draft& draft, const BuildRequest& request)
         things.emplace(id, &thing);
     }
     for (const auto& [id, thing] : things)
-        level.entities.add(makeEntity(draft.types(), thing->type, id, draft.area().at + thing->at));
+        level.entities.add(withParts(makeEntity(draft.types(), thing->type, id, draft.area().at + thing->at),
+                                     thing->parts, draft.types()));
     return level;
 }
 
-/// Every cell to walk on is reached from every other, and from the openings.
-Status checkDraft(const Draft& draft)
+/// The openings are open, except those that were closed as drawn.
+Status checkDraft(const Draft& draft, const Level* drawn)
 {
+    const auto wasOpen = [&](Point p) { return isOpenTile(drawn->tiles.typeAt(draft.area().at + p)); };
     for (const Point opening : draft.openings)
-        if (!draft.isOpen(opening))
-            return Error{"the opening at (" + std::to_string(opening.x) + ", " + std::to_string(opening.y)
-                         + ") is closed"};
+        if (!draft.isOpen(opening) && !(drawn && !wasOpen(opening)))
+            return Error{"the opening at " + cellText(opening) + " is closed"};
     return done();
 }
 
@@ -155,18 +166,22 @@ std::uint64_t seedOfAttempt(std::uint64_t seed, int attempt)
 Result<Draft> drafted(const Level& level, const BuildRequest& request, std::uint64_t seed, Progress& progress)
 {
     const std::vector<Builder> steps = inOrder(request.recipe.steps);
-    Draft draft(level, areaOf(level, request));
+    const bool connects = std::any_of(steps.begin(), steps.end(), [](const Builder& step) {
+        return std::holds_alternative<builder::Connect>(step);
+    });
+    const BuildArea area = areaOf(level, request);
+    Draft draft(level, area);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (progress.isCancelled())
             return Error{"The building was cancelled."};
         progress.report(static_cast<int>(i), static_cast<int>(steps.size()));
         Random chance(mix64(seed ^ hashOf(builderWord(steps[i]))) + i);
-        BuildContext context{draft, request.pools, chance, level.depth};
+        BuildContext context{draft, request.pools, chance, level.depth, connects};
         const Status status = std::visit([&context](const auto& own) { return build(context, own); }, steps[i]);
         if (!status)
             return failure(steps[i], status.error().sentence);
     }
-    if (const Status sound = checkDraft(draft); !sound)
+    if (const Status sound = checkDraft(draft, area.keepsMap ? &level : nullptr); !sound)
         return Error{"The recipe leaves something out: " + sound.error().sentence + "."};
     return draft;
 }

@@ -5,9 +5,13 @@
 #include "core/base/Random.h"
 #include "core/generate/Draft.h"
 #include "core/generate/Regions.h"
+#include "core/generate/Shapes.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Weighted.h"
+#include "core/parts/Life.h"
+#include "core/types/NamesIn.h"
 #include "core/types/TypeRegistry.h"
+#include "core/world/References.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
@@ -24,11 +28,6 @@ PrefabCopy::Stack stackOf(const PrefabChoice& choice, const TypeRegistry& types)
         stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
     }
     return stack;
-}
-
-std::string cellText(Point p)
-{
-    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
 }
 
 /// Finds what keeps a prefab from being placed.
@@ -52,6 +51,8 @@ public:
             checkStand(m_prefab.slotCells[i].at, ".slots[" + std::to_string(i) + "].at", "slot");
         for (std::size_t i = 0; i < m_prefab.entities.size(); ++i)
             checkStand(m_prefab.entities[i].at, ".entities[" + std::to_string(i) + "].at", "entity");
+        for (std::size_t i = 0; i < m_prefab.entities.size(); ++i)
+            checkParts(m_prefab.entities[i], ".entities[" + std::to_string(i) + "]");
         checkGround();
         return std::move(m_problems);
     }
@@ -127,6 +128,22 @@ private:
                    "Draw floor there.");
     }
 
+    void checkParts(const PrefabThing& thing, const std::string& path)
+    {
+        if (thing.parts.isEmpty())
+            return;
+        PrefabCopy asDrawn;
+        asDrawn.drawn = m_prefab.size();
+        for (PartBox box : partsOf(thing, asDrawn, {}, m_types, m_path + path + ".parts", m_problems)) {
+            const auto visit = [&box](FieldVisitor& visitor) { box.visit(visitor); };
+            const auto check = [&](Point cell, std::span<const PathStep> way) {
+                if (cell != noCell)
+                    checkInside(cell, path + ".parts." + box.kind().name.text() + "." + pathText(way), "cell");
+            };
+            seeCells(visit, check);
+        }
+    }
+
     void checkGround()
     {
         const Regions regions = regionsOf(m_mayBeOpen);
@@ -153,6 +170,25 @@ private:
     BitGrid m_isOpen;
     BitGrid m_isKept;
 };
+
+/// A box of a kind of parts, from the first type that has one; null if none has. Inline parts are not written by name.
+const PartBox* anyBoxOf(const std::string& kind, const TypeRegistry& types)
+{
+    for (const EntityType& type : types.entities())
+        for (const PartBox& box : type.parts)
+            if (!box.kind().isInline && box.kind().name == kind)
+                return &box;
+    return nullptr;
+}
+
+/// The top left cell of a thing's body after a turn.
+Point turnedBody(const PrefabThing& thing, Size size, int turn, const TypeRegistry& types)
+{
+    const Size body = types.entity(types.findEntity(thing.type)).body().footprint;
+    const Point first = turnedCell(thing.at, size, turn);
+    const Point last = turnedCell(thing.at + Point{body.width - 1, body.height - 1}, size, turn);
+    return {std::min(first.x, last.x), std::min(first.y, last.y)};
+}
 
 const PrefabChoice& rolledFrom(const std::vector<PrefabChoice>& choices, Random& chance)
 {
@@ -206,7 +242,7 @@ PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Ran
 {
     const Size size = prefab.size();
     const Size turned = (turn & 4) != 0 ? Size{size.height, size.width} : size;
-    PrefabCopy copy{Grid<PrefabCopy::Stack>(turned), Grid<std::uint8_t>(turned, 1), {}, {}, {}};
+    PrefabCopy copy{Grid<PrefabCopy::Stack>(turned), Grid<std::uint8_t>(turned, 1), {}, {}, {}, size, turn};
     for (const Point p : cellsIn(size)) {
         const std::vector<PrefabChoice>& choices = prefab.choicesAt(p);
         if (choices.empty())
@@ -221,8 +257,46 @@ PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Ran
     for (const PrefabSlot& slot : prefab.slotCells)
         copy.slotCells.push_back({turnedCell(slot.at, size, turn), slot.table});
     for (const PrefabThing& thing : prefab.entities)
-        copy.entities.push_back({thing.type, turnedCell(thing.at, size, turn)});
+        copy.entities.push_back({thing.type, turnedBody(thing, size, turn, types), thing.parts});
     return copy;
+}
+
+PartList partsOf(const PrefabThing& thing, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
+                 const std::string& path, Problems& problems)
+{
+    Entity bearer;
+    for (const Entry& entry : thing.parts.entries()) {
+        const PartBox* any = anyBoxOf(entry.key, types);
+        const Map* written = entry.value.as<Map>();
+        if (!any || !written) {
+            problems.push_back(any ? problemAt(Severity::Error, Fault::BadValue, path + "." + entry.key,
+                                               "A part must be a map.", {}, entry.mark)
+                                   : problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
+                                               "No type of this world has a part '" + entry.key + "'.", {},
+                                               entry.mark));
+            continue;
+        }
+        const PartBox* usual = types.entity(types.findEntity(thing.type)).parts.find(any->key());
+        PartBox box = usual ? *usual : any->blank();
+        box.extras = {};
+        box.own = box.read(*written, path + "." + entry.key, problems);
+        bearer.parts.push_back(std::move(box));
+    }
+    changeReferences(
+        bearer, [](EntityId id) { return id; },
+        [&](Point cell) { return meant(corner + turnedCell(cell, copy.drawn, copy.turn)); });
+    return bearer.parts;
+}
+
+Entity withParts(Entity entity, const PartList& parts, const TypeRegistry& types)
+{
+    if (parts.begin() == parts.end())
+        return entity;
+    entity.parts = parts;
+    deriveFlags(entity, types);
+    if (const Stats* stats = part<Stats>(entity, types))
+        entity.hp = stats->hp;
+    return entity;
 }
 
 }  // namespace gloam

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/map/Entity.h"
 #include "core/types/TileType.h"
 #include "core/world/Prefab.h"
 
@@ -33,6 +34,8 @@ struct PrefabCopy {
     std::vector<Point> openings;
     std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
     std::vector<PrefabThing> entities;
+    Size drawn;    ///< how large the prefab is as drawn
+    int turn = 0;  ///< how it lies, see prefabTurnCount
 
     Size size() const { return cells.size(); }
     bool keeps(Point p) const { return isKept[p] != 0; }
@@ -44,6 +47,14 @@ bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types);
 /// How a prefab can lie: bit 0 mirrors it sideways, bit 1 up and down, bit 2 exchanges its rows and columns.
 inline constexpr int prefabTurnCount = 8;
 PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Random& chance);
+
+/// What a thing of a prefab has of its own, on a copy whose corner is at a cell: the cells that its parts name turn
+/// with the copy. Parts that no type of the world has are reported and left out.
+PartList partsOf(const PrefabThing& thing, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
+                 const std::string& path, Problems& problems);
+
+/// An entity with parts of its own, and what follows from them.
+Entity withParts(Entity entity, const PartList& parts, const TypeRegistry& types);
 
 /// Where a cell of a piece of that size lies after a turn.
 Point turnedCell(Point p, Size size, int turn);

@@ -7,11 +7,12 @@ namespace gloam {
 
 namespace {
 
-void place(Stamp& stamp, const Name& type, Point at)
+void place(Stamp& stamp, const Name& type, Point at, const PartList& parts = {})
 {
     const TypeRegistry& types = stamp.tiles.types();
     if (const EntityTypeId found = types.findEntity(type); found.slot != 0)
-        stamp.entities.add(makeEntity(types, found, EntityId{leastAuthoredId + stamp.entities.count()}, at));
+        stamp.entities.add(
+            withParts(makeEntity(types, found, EntityId{leastAuthoredId + stamp.entities.count()}, at), parts, types));
 }
 
 }  // namespace
@@ -20,6 +21,7 @@ Stamp stampOf(const Prefab& prefab, const std::shared_ptr<const TypeRegistry>& t
               Random& chance)
 {
     const PrefabCopy copy = copyOf(prefab, 0, *types, chance);
+    Problems ignored;
     Stamp stamp;
     stamp.id = "stamp";
     stamp.tiles = TileMap(copy.size(), types);
@@ -28,7 +30,7 @@ Stamp stampOf(const Prefab& prefab, const std::shared_ptr<const TypeRegistry>& t
             if (const TileId tile = copy.cells[p][static_cast<std::size_t>(layer)]; tile != nothingTile)
                 stamp.tiles.put(layer, p, tile);
     for (const PrefabThing& thing : copy.entities)
-        place(stamp, thing.type, thing.at);
+        place(stamp, thing.type, thing.at, partsOf(thing, copy, {}, *types, {}, ignored));
     for (const PrefabSlot& slot : copy.slotCells)
         if (const auto table = tables.find(slot.table); table != tables.end())
             place(stamp, oneOf(table->second, chance), slot.at);

@@ -30,6 +30,11 @@ Point cellOf(Size area, Point at)
             std::clamp(fromTheEnd(at.y, area.height), 0, area.height - 1)};
 }
 
+std::string cellText(Point cell)
+{
+    return "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ")";
+}
+
 void fillRect(Draft& draft, Rect cells, TileId tile)
 {
     for (const Point p : cellsIn(cells))

@@ -2,6 +2,8 @@
 
 #include "core/generate/Draft.h"
 
+#include <string>
+
 namespace gloam {
 
 /// A part of an area: `at` counts from its left and top, or where it is negative from its right and bottom, and a side
@@ -10,6 +12,9 @@ Rect partOf(Size area, Point at, Size size);
 
 /// The cell that `at` means by the same count; the nearest one if it is outside.
 Point cellOf(Size area, Point at);
+
+/// "(3, 4)"
+std::string cellText(Point cell);
 
 /// One tile on every cell of a rectangle (GEN-01).
 void fillRect(Draft& draft, Rect cells, TileId tile);

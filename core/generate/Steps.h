@@ -11,7 +11,8 @@ struct BuildContext {
     Draft& draft;
     const ContentPools& pools;
     Random& chance;
-    int depth = 0;  ///< of the level
+    int depth = 0;          ///< of the level
+    bool connects = false;  ///< a later builder joins what can be walked on
 };
 
 // What each builder does. The Error says why it cannot, as the end of a sentence: "there is no room for a stair".
@@ -30,11 +31,13 @@ Status build(BuildContext& context, const builder::Drunkard& drunkard);
 Status build(BuildContext& context, const builder::Lakes& lakes);
 Status build(BuildContext& context, const builder::River& river);
 Status build(BuildContext& context, const builder::Vaults& vaults);
+Status build(BuildContext& context, const builder::Vault& vault);
 Status build(BuildContext& context, const builder::Connect& connect);
 Status build(BuildContext& context, const builder::Loops& loops);
 Status build(BuildContext& context, const builder::Alcoves& alcoves);
 Status build(BuildContext& context, const builder::Doors& doors);
 Status build(BuildContext& context, const builder::SecretDoors& secret);
+Status build(BuildContext& context, const builder::Slot& slot);
 Status build(BuildContext& context, const builder::Stairs& stairs);
 Status build(BuildContext& context, const builder::Scatter& scatter);
 Status build(BuildContext& context, const builder::Traps& traps);

@@ -1,7 +1,9 @@
 #include "core/base/BitGrid.h"
 #include "core/base/Random.h"
+#include "core/generate/CellSet.h"
 #include "core/generate/EncounterRolls.h"
 #include "core/generate/Regions.h"
+#include "core/generate/Shapes.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Steps.h"
 #include "core/generate/Weighted.h"
@@ -53,6 +55,24 @@ public:
             return Error{"its pool has " + std::to_string(poolSize) + (poolSize == 1 ? " prefab" : " prefabs")
                          + " for depth " + std::to_string(m_context.depth) + ", out of " + least + " wanted"};
         return Error{"there is room for " + std::to_string(placed) + " of " + least + " vaults"};
+    }
+
+    /// Places one prefab of the pool within the room: the first drawn that fits there.
+    Status buildIn(Rect room)
+    {
+        std::vector<Name> pool = fittingPool();
+        if (pool.empty())
+            return Error{"its pool has no prefab for depth " + std::to_string(m_context.depth)};
+        while (!pool.empty()) {
+            const std::size_t which = drawnFrom(pool);
+            if (const auto placement = placementIn(room, m_context.pools.prefabs.at(pool[which]))) {
+                lay(*placement);
+                return done();
+            }
+            pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(which));
+        }
+        return Error{"no prefab of its pool fits at " + cellText(m_draft.area().at + room.at)
+                     + (m_context.connects ? "" : " with its openings beside open ground")};
     }
 
 private:
@@ -109,6 +129,57 @@ private:
         return placement;
     }
 
+    /// A prefab in a room, turned and moved until it fits there; every turn and place is tried once, in a random order.
+    std::optional<Placement> placementIn(Rect room, const Prefab& prefab)
+    {
+        NumberBag turns(prefab.turns == PrefabTurns::Any ? prefabTurnCount : 1);
+        while (turns.left() > 0) {
+            const auto turn = static_cast<int>(turns.take(m_context.chance.below(turns.left())));
+            Placement placement{copyOf(prefab, turn, m_draft.types(), m_context.chance), {}};
+            const Size size = placement.copy.size();
+            const Size moves{room.size.width - size.width + 1, room.size.height - size.height + 1};
+            if (moves.width <= 0 || moves.height <= 0 || !isWhole(placement.copy))
+                continue;
+            NumberBag places(static_cast<std::size_t>(moves.area()));
+            while (places.left() > 0) {
+                const auto place = static_cast<int>(places.take(m_context.chance.below(places.left())));
+                placement.at = room.at + Point{place % moves.width, place / moves.width};
+                if (mayLie(placement) && (m_context.connects || meetsWay(placement)))
+                    return placement;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Whether all cells that the copy changes may change.
+    bool mayLie(const Placement& placement) const
+    {
+        for (const Point p : cellsIn(placement.copy.size()))
+            if (const Point cell = placement.at + p;
+                !placement.copy.keeps(p) && (m_draft.isFixed(cell) || m_draft.isTaken(cell)))
+                return false;
+        return true;
+    }
+
+    /// Whether one walks in from what is there: through each opening, and to all of its ground.
+    bool meetsWay(const Placement& placement) const
+    {
+        const auto isWay = [&](Point p) { return m_draft.isOpen(placement.at + p); };
+        const PrefabCopy& copy = placement.copy;
+        return std::all_of(copy.openings.begin(), copy.openings.end(),
+                           [&](Point opening) { return isBeside(copy, opening, isWay); })
+               && isReached(copy, isWay);
+    }
+
+    /// Whether a cell of the copy is beside a way outside of it.
+    template <typename IsWay> static bool isBeside(const PrefabCopy& copy, Point p, IsWay isWay)
+    {
+        return std::any_of(fourSides.begin(), fourSides.end(), [&](Point side) {
+            const Point next = p + side;
+            return (!copy.size().contains(next) || copy.keeps(next)) && isWay(next);
+        });
+    }
+
     /// Whether the copy and a ring of one cell around it lie on cells that may change. The ring keeps a way around it.
     bool isFree(const Placement& placement) const
     {
@@ -132,16 +203,21 @@ private:
     /// Whether every walkable cell can be reached from outside, given how the random cells were rolled.
     bool isWhole(const PrefabCopy& copy) const
     {
+        return isReached(copy, [](Point) { return true; });
+    }
+
+    /// Whether every walkable cell can be reached from the ways outside.
+    template <typename IsWay> bool isReached(const PrefabCopy& copy, IsWay isWay) const
+    {
         BitGrid open(copy.size());
         for (const Point p : cellsIn(copy.size()))
             open.set(p, isOpen(copy, p));
         const Regions regions = regionsOf(open);
-        std::vector<char> isReached(regions.sizes.size(), 0);
+        std::vector<char> reached(regions.sizes.size(), 0);
         for (const Point p : cellsIn(copy.size()))
-            for (const Point side : fourSides)
-                if (regions.of[p] != Regions::none && (!copy.size().contains(p + side) || copy.keeps(p + side)))
-                    isReached[static_cast<std::size_t>(regions.of[p])] = 1;
-        return std::find(isReached.begin(), isReached.end(), 0) == isReached.end();
+            if (regions.of[p] != Regions::none && isBeside(copy, p, isWay))
+                reached[static_cast<std::size_t>(regions.of[p])] = 1;
+        return std::find(reached.begin(), reached.end(), 0) == reached.end();
     }
 
     void lay(const Placement& placement)
@@ -159,7 +235,9 @@ private:
                     break;
                 }
         for (const PrefabThing& thing : placement.copy.entities)
-            stand(placement, thing.type, thing.at);
+            if (stand(placement, thing.type, thing.at) && !thing.parts.isEmpty())
+                m_draft.things.back().parts =
+                    partsOf(thing, placement.copy, m_draft.area().at + placement.at, m_draft.types(), {}, m_ignored);
         for (const PrefabSlot& slot : placement.copy.slotCells)
             fill(placement, slot);
     }
@@ -169,7 +247,7 @@ private:
     {
         const auto table = m_context.pools.tables.find(slot.table);
         for (int tries = 0; tries < 5 && table != m_context.pools.tables.end(); ++tries)
-            if (const Name type = oneOf(table->second, m_context.chance);
+            if (const Name type = oneOf(suited(table->second, m_context.depth), m_context.chance);
                 type.isEmpty() || stand(placement, type, slot.at))
                 return;
     }
@@ -191,6 +269,7 @@ private:
     BuildContext& m_context;
     Draft& m_draft;
     const builder::Vaults& m_vaults;
+    Problems m_ignored;  ///< a prefab with problems is in no pool
 };
 
 }  // namespace
@@ -198,6 +277,12 @@ private:
 Status build(BuildContext& context, const builder::Vaults& vaults)
 {
     return VaultBuilder(context, vaults).build();
+}
+
+Status build(BuildContext& context, const builder::Vault& vault)
+{
+    const builder::Vaults vaults = *vaultsIn(vault);
+    return VaultBuilder(context, vaults).buildIn(partOf(context.draft.size(), vault.at, vault.size));
 }
 
 }  // namespace gloam

@@ -171,6 +171,14 @@ void fields(FieldVisitor& visitor, Vaults& vaults)
     field(visitor, {"repeat", "whether a prefab can be placed more than once"}, vaults.repeat);
 }
 
+void fields(FieldVisitor& visitor, Vault& vault)
+{
+    field(visitor, {"at", "where its room begins; negative: from the right or the bottom"}, vault.at);
+    field(visitor, {"size", "how large its room is; 0 reaches to the edge", "cells", 0, 1'000'000}, vault.size);
+    field(visitor, {.name = "pool", .help = "prefabs to choose from, by name", .refersTo = "prefabs"}, vault.pool);
+    field(visitor, {"tags", "prefabs with any of these tags are in the pool too"}, vault.tags);
+}
+
 void fields(FieldVisitor& visitor, Connect& connect)
 {
     tile(visitor, "floor", "ground of the ways it digs", connect.floor);
@@ -209,6 +217,13 @@ void fields(FieldVisitor& visitor, SecretDoors& secret)
     percent(visitor, "percent", "doors hidden, of those that another way goes around", secret.percent);
 }
 
+void fields(FieldVisitor& visitor, Slot& slot)
+{
+    field(visitor, {"at", "the cell; negative: from the right or the bottom"}, slot.at);
+    field(visitor, {.name = "table", .help = "encounter table that one thing comes from", .refersTo = "tables"},
+          slot.table);
+}
+
 void fields(FieldVisitor& visitor, Stairs& stairs)
 {
     tile(visitor, "up", "the way up; if empty, none", stairs.up);
@@ -233,6 +248,8 @@ void fields(FieldVisitor& visitor, Traps& traps)
 void fields(FieldVisitor& visitor, Populate& populate)
 {
     field(visitor, {.name = "table", .help = "encounter table", .refersTo = "tables"}, populate.table);
+    field(visitor, {"at", "where a part begins; negative: from the right or the bottom"}, populate.at);
+    field(visitor, {"size", "how large the part is; 0 reaches to the edge", "cells", 0, 1'000'000}, populate.size);
     cells(visitor, "cells-per-roll", "one more roll for as many cells to walk on; 0 for none", populate.cellsPerRoll, 0,
           100'000);
     field(visitor, {"away", "how far from stairs and openings", "steps", 0, 100}, populate.away);

@@ -204,6 +204,17 @@ struct Vaults {
     bool operator==(const Vaults&) const = default;
 };
 
+/// One prefab at a given place. Without `connect`, it lies so that its openings meet open ground.
+struct Vault {
+    static constexpr std::string_view word = "vault";
+    static constexpr int priority = 2700;
+    Point at;
+    Size size;                              ///< the room that it may take; 0: to the edge
+    std::vector<Name> pool;                 ///< prefabs by name
+    std::vector<Name> tags{Name("vault")};  ///< prefabs with any of these tags are in the pool too
+    bool operator==(const Vault&) const = default;
+};
+
 /// Joins all that can be walked on (GEN-07).
 struct Connect {
     static constexpr std::string_view word = "connect";
@@ -257,6 +268,15 @@ struct SecretDoors {
     bool operator==(const SecretDoors&) const = default;
 };
 
+/// One thing from an encounter table on a given cell.
+struct Slot {
+    static constexpr std::string_view word = "slot";
+    static constexpr int priority = 3400;
+    Point at;
+    Name table;
+    bool operator==(const Slot&) const = default;
+};
+
 /// A stair up and a stair down, apart from each other.
 struct Stairs {
     static constexpr std::string_view word = "stairs";
@@ -291,6 +311,8 @@ struct Populate {
     static constexpr std::string_view word = "populate";
     static constexpr int priority = 4000;
     Name table;
+    Point at;              ///< a part, as in Fill
+    Size size;             ///< 0: to the edge
     int cellsPerRoll = 0;  ///< one more roll for as many cells to walk on; 0: the table's rolls only
     int away = 8;          ///< steps from stairs and openings
     bool operator==(const Populate&) const = default;
@@ -312,11 +334,13 @@ void fields(FieldVisitor&, Drunkard&);
 void fields(FieldVisitor&, Lakes&);
 void fields(FieldVisitor&, River&);
 void fields(FieldVisitor&, Vaults&);
+void fields(FieldVisitor&, Vault&);
 void fields(FieldVisitor&, Connect&);
 void fields(FieldVisitor&, Loops&);
 void fields(FieldVisitor&, Alcoves&);
 void fields(FieldVisitor&, Doors&);
 void fields(FieldVisitor&, SecretDoors&);
+void fields(FieldVisitor&, Slot&);
 void fields(FieldVisitor&, Stairs&);
 void fields(FieldVisitor&, Scatter&);
 void fields(FieldVisitor&, Traps&);
@@ -325,11 +349,12 @@ void fields(FieldVisitor&, Populate&);
 }  // namespace builder
 
 /// One step of a recipe.
-using Builder = std::variant<builder::Fill, builder::Room, builder::Corridor, builder::Border, builder::Cave,
-                             builder::Desert, builder::Jungle, builder::Ruins, builder::Rooms, builder::Halls,
-                             builder::Maze, builder::Drunkard, builder::Lakes, builder::River, builder::Vaults,
-                             builder::Connect, builder::Loops, builder::Alcoves, builder::Doors, builder::SecretDoors,
-                             builder::Stairs, builder::Scatter, builder::Traps, builder::Populate>;
+using Builder =
+    std::variant<builder::Fill, builder::Room, builder::Corridor, builder::Border, builder::Cave, builder::Desert,
+                 builder::Jungle, builder::Ruins, builder::Rooms, builder::Halls, builder::Maze, builder::Drunkard,
+                 builder::Lakes, builder::River, builder::Vaults, builder::Vault, builder::Connect, builder::Loops,
+                 builder::Alcoves, builder::Doors, builder::SecretDoors, builder::Slot, builder::Stairs,
+                 builder::Scatter, builder::Traps, builder::Populate>;
 
 std::string_view builderWord(const Builder& builder);
 int priorityOf(const Builder& builder);

@@ -254,6 +254,7 @@ private:
         std::swap(level->ambient, change.settings.ambient);
         std::swap(level->notes, change.settings.notes);
         std::swap(level->triggers, change.settings.triggers);
+        std::swap(level->contents, change.settings.contents);
         touched.add(change.id, {});
     }
 
@@ -340,7 +341,7 @@ std::size_t bytesOf(const std::optional<Baked>& baked)
 
 LevelSettings settingsOf(const Level& level)
 {
-    return {level.name, level.depth, level.ambient, level.notes, level.triggers};
+    return {level.name, level.depth, level.ambient, level.notes, level.triggers, level.contents};
 }
 
 Touched exchange(World& world, Edit& edit, const PartTable& parts)

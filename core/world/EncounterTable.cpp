@@ -7,6 +7,24 @@
 
 namespace gloam {
 
+namespace {
+
+/// A depth that is no range is a problem, and left out.
+void checkDepth(Encounter& entry, const std::string& path, Mark mark, Problems& problems)
+{
+    const std::vector<int>& depth = entry.depth;
+    if (depth.empty() || (depth.size() == 2 && depth[0] <= depth[1]))
+        return;
+    problems.push_back(problemAt(Severity::Error, Fault::ImpossibleSize, path,
+                                 depth.size() == 2 ? "'depth' begins at " + std::to_string(depth[0])
+                                                         + " and ends before, at " + std::to_string(depth[1]) + "."
+                                                   : "'depth' must be two numbers: from and to.",
+                                 "Write depth: [1, 4].", mark));
+    entry.depth.clear();
+}
+
+}  // namespace
+
 void fields(FieldVisitor& visitor, Encounter& encounter)
 {
     field(visitor, {.name = "type", .help = "what comes", .refersTo = "entities"}, encounter.type);
@@ -15,6 +33,8 @@ void fields(FieldVisitor& visitor, Encounter& encounter)
     field(visitor, {"most", "how many there are at most; 0 for no limit", {}, 0, 10'000}, encounter.most);
     field(visitor, {"count", "how many come at once"}, encounter.count);
     field(visitor, {"cost", "what each takes from the budget", {}, 0, 10'000}, encounter.cost);
+    field(visitor, {"depth", "from and to which depth; any without", {}, 0, 1000}, encounter.depth);
+    field(visitor, {"if", "comes only if all of this holds on the first arrival"}, encounter.conditions);
 }
 
 void fields(FieldVisitor& visitor, EncounterTable& table)
@@ -22,6 +42,11 @@ void fields(FieldVisitor& visitor, EncounterTable& table)
     field(visitor, {"rolls", "how often it is rolled"}, table.rolls);
     field(visitor, {"budget", "what all that is rolled may cost; 0 for no limit", {}, 0, 1'000'000}, table.budget);
     field(visitor, {"entries", "what can come"}, table.entries);
+}
+
+bool Encounter::isFor(int levelDepth) const
+{
+    return levelDepth == 0 || depth.size() != 2 || (depth[0] <= levelDepth && levelDepth <= depth[1]);
 }
 
 bool EncounterTable::hasWeight() const
@@ -56,6 +81,8 @@ template <> EncounterTable readWritten(const Value& written, const std::string& 
                                          "'least' (" + std::to_string(entry.least) + ") is more than 'most' ("
                                              + std::to_string(entry.most) + ").",
                                          {}, written.mark));
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        checkDepth(table.entries[i], path + ".entries[" + std::to_string(i) + "].depth", written.mark, problems);
     return table;
 }
 

@@ -39,6 +39,7 @@ struct Level {
     TileMap tiles;
     EntityStore entities;
     Value recipe;                      ///< a recipe's name, or its steps; nothing for a level that was drawn
+    Value contents;                    ///< steps that run over its map on the first arrival; nothing once they have
     std::optional<std::int64_t> seed;  ///< for its recipe; without one it follows from the game's
     Extras extras;
     FilePlace place;
@@ -48,6 +49,8 @@ struct Level {
 
     /// Whether it has a recipe and no tile yet: it is built when someone arrives.
     bool isUnbuilt() const { return !recipe.isNothing() && tiles.isVoid(); }
+    /// Whether the first arrival still changes it: it is unbuilt, or its contents are not placed yet.
+    bool awaitsArrival() const { return isUnbuilt() || !contents.isNothing(); }
 
     bool operator==(const Level&) const = default;
 };

@@ -187,6 +187,7 @@ void fields(FieldVisitor& visitor, PrefabThing& thing)
 {
     field(visitor, {.name = "type", .help = "what stands or lies there", .refersTo = "entities"}, thing.type);
     field(visitor, {"at", "cell of the drawing"}, thing.at);
+    field(visitor, {"parts", "where it differs from its type; cells in them are cells of the drawing"}, thing.parts);
 }
 
 void fields(FieldVisitor& visitor, Prefab& prefab)

@@ -36,6 +36,7 @@ void fields(FieldVisitor& visitor, PrefabSlot& slot);
 struct PrefabThing {
     Name type;
     Point at;
+    Map parts = {};  ///< as written, where it differs from its type; cells in them are those of the drawing
     bool operator==(const PrefabThing&) const = default;
 };
 void fields(FieldVisitor& visitor, PrefabThing& thing);

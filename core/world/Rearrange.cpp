@@ -29,6 +29,36 @@ void moveTiles(const TileMap& from, const CellMove& move, TileMap& to)
             to.setOverride(*place, *from.overrideAt(cell));
 }
 
+/// The cell that a step of the contents names; nullopt if it names none, or counts from the right or the bottom.
+std::optional<Point> cellIn(const Map& parameters)
+{
+    const Value* at = parameters.find("at");
+    const List* pair = at ? at->as<List>() : nullptr;
+    if (!pair || pair->size() != 2)
+        return std::nullopt;
+    const auto* x = (*pair)[0].as<std::int64_t>();
+    const auto* y = (*pair)[1].as<std::int64_t>();
+    if (!x || !y || *x < 0 || *y < 0)
+        return std::nullopt;
+    return Point{static_cast<int>(*x), static_cast<int>(*y)};
+}
+
+/// The cells that steps name move along; those that fall off stay in their text, where a check reports them.
+Value movedSteps(Value steps, const CellMove& move)
+{
+    List* list = steps.as<List>();
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        Map* step = (*list)[i].as<Map>();
+        Map* parameters = step && !step->isEmpty() ? step->entries().front().value.as<Map>() : nullptr;
+        const auto cell = parameters ? cellIn(*parameters) : std::nullopt;
+        if (!cell)
+            continue;
+        const Point to = move(*cell).value_or(*cell + move.by);
+        parameters->set("at", List{to.x, to.y});
+    }
+    return steps;
+}
+
 }  // namespace
 
 std::optional<Point> CellMove::operator()(Point cell) const
@@ -81,6 +111,7 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
     result.extras = level.extras;
     result.notes.clear();
     result.triggers = level.triggers;
+    result.contents = movedSteps(level.contents, move);
     result.entities = {};
     moveTiles(level.tiles, move, result.tiles);
     std::vector<EntityId> gone;

@@ -48,7 +48,7 @@ bool mayHaveSavePoint(const World& world)
     if (!world.overland.isEmpty() || !world.settings.deeper.below.isEmpty())
         return true;
     return std::any_of(world.levels.begin(), world.levels.end(),
-                       [](const auto& known) { return known.second->isUnbuilt() || hasSavePoint(*known.second); });
+                       [](const auto& known) { return known.second->awaitsArrival() || hasSavePoint(*known.second); });
 }
 
 std::vector<std::string> savePointNames(const World& world)

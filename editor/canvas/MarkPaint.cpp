@@ -1,6 +1,8 @@
 #include "editor/canvas/MarkPaint.h"
 
+#include "core/generate/Shapes.h"
 #include "core/parts/Lights.h"
+#include "core/world/Recipe.h"
 #include "editor/canvas/CanvasMotion.h"
 #include "editor/canvas/CellOutline.h"
 #include "editor/canvas/LinkArrows.h"
@@ -39,6 +41,7 @@ void MarkPaint::draw() const
 {
     drawGlow();
     drawReshape();
+    drawContents();
     drawArea();
     drawOutline();
     drawSelection();
@@ -92,6 +95,45 @@ void MarkPaint::drawFall(const Entity& entity) const
         m_painter.setPen(QPen(ink(m_style.theme.accent), 1, Qt::DotLine));
         m_painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
     }
+}
+
+/// Where the first arrival places something: a diamond on a slot, dashes around the room of a vault, dots around a part
+/// that is populated. Each room has its word in its corner.
+void MarkPaint::drawContents() const
+{
+    if (!level().contents.as<List>())
+        return;
+    Problems ignored;
+    m_painter.setBrush(Qt::NoBrush);
+    for (const Builder& step : readSteps(level().contents, {}, ignored)) {
+        const Size whole = level().tiles.size();
+        if (const auto* slot = std::get_if<builder::Slot>(&step)) {
+            const QRect cell = rectOf(cellOf(whole, slot->at)).adjusted(1, 1, -2, -2);
+            const QPoint middle = cell.center();
+            m_painter.setPen(QPen(ink(m_style.theme.accent), 1));
+            m_painter.drawPolygon(QPolygon({{middle.x(), cell.top()},
+                                            {cell.right(), middle.y()},
+                                            {middle.x(), cell.bottom()},
+                                            {cell.left(), middle.y()}}));
+        } else if (const auto* vault = std::get_if<builder::Vault>(&step)) {
+            drawRoom(partOf(whole, vault->at, vault->size), vault->word, Qt::DashLine);
+        } else if (const auto* populate = std::get_if<builder::Populate>(&step)) {
+            if (const Rect part = partOf(whole, populate->at, populate->size); part.size != whole)
+                drawRoom(part, populate->word, Qt::DotLine);
+        }
+    }
+}
+
+void MarkPaint::drawRoom(const Rect& cells, std::string_view word, Qt::PenStyle line) const
+{
+    const QRect area = areaOf(cells);
+    if (cells.isEmpty() || !isSeen(area))
+        return;
+    m_painter.setPen(QPen(ink(m_style.theme.accent), 1, line));
+    m_painter.drawRect(area.adjusted(0, 0, -1, -1));
+    const QString text = QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+    if (m_painter.fontMetrics().horizontalAdvance(text) + 4 <= area.width())
+        m_painter.drawText(area.adjusted(3, 1, -1, -1), Qt::AlignLeft | Qt::AlignTop, text);
 }
 
 /// Around the selected cells.

@@ -4,6 +4,8 @@
 #include "editor/canvas/CanvasPen.h"
 #include "editor/tools/Tool.h"
 
+#include <string_view>
+
 namespace gloam::editor {
 
 class CanvasMotion;
@@ -33,6 +35,8 @@ private:
     void drawGlow() const;
     void drawReshape() const;
     void drawFall(const Entity& entity) const;
+    void drawContents() const;
+    void drawRoom(const Rect& cells, std::string_view word, Qt::PenStyle line) const;
     void drawArea() const;
     void drawOutline() const;
     void drawSelection() const;

@@ -221,6 +221,18 @@ Plan planCallLevel(const World& world, const Name& level, const QString& name)
     return {std::move(edits), tr("rename level %1 to %2").arg(nameOf(world, level), next)};
 }
 
+Plan planLevelContents(const World& world, const Name& level, List steps)
+{
+    if (const Answer known = checkThere(world, level); !known)
+        return known;
+    LevelSettings settings = settingsOf(*world.findLevel(level));
+    settings.contents = steps.empty() ? Value() : Value(std::move(steps));
+    if (settings == settingsOf(*world.findLevel(level)))
+        return {};
+    return {edit::LevelList{edit::LevelList::Settings{level, settings}},
+            tr("change contents of %1").arg(nameOf(world, level))};
+}
+
 Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings)
 {
     if (const Answer known = checkThere(world, level); !known)

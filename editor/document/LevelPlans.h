@@ -28,6 +28,9 @@ Plan planRenameLevel(const World& world, const Name& from, const Name& to);  ///
 Plan planCallLevel(const World& world, const Name& level, const QString& name);
 Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings);
 
+/// Other steps for what comes to a level on the first arrival; none without steps.
+Plan planLevelContents(const World& world, const Name& level, List steps);
+
 /// The move that makes the cells of a window the level; the window may extend beyond the level on any side.
 CellMove moveToWindow(const World& world, const Name& level, const Rect& window);
 QString fallenText(const FallenOff& fallen);  ///< "2 things, 1 link"; empty for nothing

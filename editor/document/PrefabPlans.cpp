@@ -3,6 +3,7 @@
 #include "core/generate/ContentPools.h"
 #include "core/generate/Draft.h"
 #include "core/generate/WorldNames.h"
+#include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/AuthoredPlans.h"
@@ -47,6 +48,9 @@ List thingsOf(const Stamp& piece)
         Map thing;
         thing.set("type", piece.tiles.types().entity(entity.type).id.text());
         thing.set("at", toValue(entity.at));
+        const Map tree = entityTree(entity, piece.tiles.types());
+        if (const Value* parts = tree.find("parts"))
+            thing.set("parts", *parts);
         things.emplace_back(std::move(thing));
     }
     return things;
@@ -97,7 +101,7 @@ Answer checkSize(const Stamp& piece)
 bool canPlace(const std::vector<Builder>& steps, const Name& prefab, const PrefabsByName& prefabs)
 {
     return std::any_of(steps.begin(), steps.end(), [&](const Builder& step) {
-        const auto* vaults = std::get_if<builder::Vaults>(&step);
+        const auto vaults = vaultsIn(step);
         if (!vaults)
             return false;
         const std::vector<Name> pool = poolOf(*vaults, prefabs);

@@ -28,7 +28,7 @@ void removeHero(World& world)
 }
 
 /// A world as a game of that seed opens it, without the hero: creatures have what they carry, zones are laid. A level
-/// with a recipe is as its author left it.
+/// that awaits an arrival is as its author left it.
 Result<World> openedWorld(const NewGame& begun, const ReadContext& context)
 {
     World raw = begun.world;
@@ -38,7 +38,7 @@ Result<World> openedWorld(const NewGame& begun, const ReadContext& context)
         return game.error();
     World opened = game->state().world;
     for (const auto& [id, level] : raw.levels)
-        if (level->isUnbuilt())
+        if (level->awaitsArrival())
             opened.levels[id] = level;
     removeHero(opened);
     return opened;

@@ -196,7 +196,11 @@ private:
             return found.error();
         Level said;
         Problems problems;
-        readFields(ofLevel(), "levels." + m_head.level.text(), problems, said);
+        Map tree = ofLevel();
+        if (const Value* contents = tree.find("contents"))
+            said.contents = *contents;
+        tree.erase("contents");
+        readFields(tree, "levels." + m_head.level.text(), problems, said);
         if (!problems.empty())
             return noEdit(problems.front().sentence);
         return edit::Simple(edit::LevelList{edit::LevelList::Settings{m_head.level, settingsOf(said)}});

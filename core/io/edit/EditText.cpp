@@ -104,8 +104,11 @@ Map treeOf(const edit::LevelList& edit, const World&)
                                      said.ambient = change.settings.ambient;
                                      said.notes = change.settings.notes;
                                      said.triggers = change.settings.triggers;
+                                     Map tree = writtenChanges(said);
+                                     if (!change.settings.contents.isNothing())
+                                         tree.set("contents", change.settings.contents);
                                      return ofLevel({.kind = EditKind::LevelSettings, .level = change.id},
-                                                    writtenChanges(said));
+                                                    std::move(tree));
                                  }},
                       edit.change);
 }

@@ -329,6 +329,8 @@ private:
         Map& head = *merged.head.as<Map>();
         if (const Value* recipe = head.find("recipe"))
             merged.drawing.level.recipe = *recipe;
+        if (const Value* contents = head.find("contents"))
+            merged.drawing.level.contents = *contents;
         Map drawn = levelTree(merged.drawing.level);
         merged.drawing.level = Level();  // its tiles are in the text now
         const auto put = [&head](const char* key, Value value) {

@@ -22,8 +22,9 @@ namespace {
 /// The order that ids of drawn entities are derived from; no listed entity of the same cell can have it.
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
-const std::vector<std::string> levelKeysWithComments{"cells", "entities", "recipe"};  ///< within their values
-const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};        ///< and not used
+const std::vector<std::string> levelKeysWithComments{"cells", "entities", "recipe",
+                                                     "contents"};               ///< within their values
+const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};  ///< and not used
 
 /// The names of a legend's tile or stack of tiles.
 void collectTiles(const Value& value, std::vector<Name>& tiles)
@@ -50,6 +51,7 @@ public:
         fields(reader, m_level);
         keepUnknown(reader);
         readRecipe();
+        readContents();
         readLegend();
         const DrawnRows rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
         const auto size = readSize(rows);
@@ -110,6 +112,17 @@ private:
             m_level.extras.unknown.set("seed", *seed);
         else
             m_level.seed = number;
+    }
+
+    void readContents()
+    {
+        const Value* contents = m_written.find("contents");
+        if (!contents)
+            return;
+        m_level.contents = *contents;
+        if (!contents->as<List>())
+            report(".contents", Fault::BadValue,
+                   "'contents' must be a list of steps such as [{populate: {table: Vermin}}].", contents->mark);
     }
 
     void readLegend()

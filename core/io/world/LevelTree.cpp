@@ -104,6 +104,8 @@ Map treeOfLevel(const Level& level, Parts parts)
         tree.set("recipe", level.recipe);
     if (level.seed)
         tree.set("seed", *level.seed);
+    if (!level.contents.isNothing())
+        tree.set("contents", level.contents);
     for (const Entry& entry : level.extras.unknown.entries())
         if (entry.key != "cells" && entry.key != "entities")
             tree.set(entry.key, entry.value);

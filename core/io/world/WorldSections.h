@@ -19,7 +19,8 @@ inline const std::vector<std::string> worldSections{"gloam",  "world",    "rules
                                                     "levels", "overland", "links",   "x"};
 
 /// The keys of a level beside its fields, in the order in which they are written.
-inline const std::vector<std::string> levelKeys{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
+inline const std::vector<std::string> levelKeys{"size",     "legend", "map",  "cells",
+                                                "entities", "recipe", "seed", "contents"};
 
 /// Sections that are kept but not used yet.
 inline const std::vector<std::string> laterSections{"biomes"};

@@ -2,6 +2,8 @@
 #include "core/types/FieldWriter.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/Subject.h"
+#include "editor/inspector/subjects/ArrivalSteps.h"
+#include "editor/state/CellSelection.h"
 
 #include <QCoreApplication>
 
@@ -18,7 +20,9 @@ class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
 
 public:
-    LevelSubject(WorldDocument& document, Name id) : m_document(document), m_id(std::move(id)) {}
+    LevelSubject(WorldDocument& document, const CellSelection& cells, Name id)
+        : m_document(document), m_cells(cells), m_id(std::move(id))
+    {}
 
     QString title() const override
     {
@@ -50,16 +54,24 @@ public:
             triggers.notes << tr(
                 "What happens when the hero comes, when turns end, or when something dies or is taken.");
         std::vector<FormGroup> groups{group, triggers};
+        for (FormGroup& contents : m_contents.groups(stepsOf(*level)))
+            groups.push_back(std::move(contents));
         if (!level->recipe.isNothing())
             groups.push_back(generation(*level));
         return groups;
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         const Level* level = m_document.world().findLevel(m_id);
         if (!level)
             return {tr("This level is gone.")};
+        if (ArrivalSteps::isParameters(group)) {
+            List steps = stepsOf(*level);
+            if (const Answer can = m_contents.set(steps, field, value); !can)
+                return can;
+            return put(std::move(steps));
+        }
         if (field.name == levelIdField)
             return rename(value);
         Level said = settingsAsLevel(*level);
@@ -68,7 +80,35 @@ public:
         return m_document.perform(planLevelSettings(m_document.world(), m_id, settingsOf(said)));
     }
 
+    Answer reset(const QString& group, const FormField& field) override
+    {
+        const Level* level = m_document.world().findLevel(m_id);
+        if (!level || !ArrivalSteps::isParameters(group))
+            return {};
+        List steps = stepsOf(*level);
+        m_contents.reset(steps, field);
+        return put(std::move(steps));
+    }
+
+    Answer act(const QString& group, const QString& act, const QString& choice) override
+    {
+        const Level* level = m_document.world().findLevel(m_id);
+        if (!level || !ArrivalSteps::isList(group))
+            return {};
+        List steps = stepsOf(*level);
+        m_contents.act(steps, act, choice, m_cells.area().isEmpty() ? Rect() : m_cells.area().bounds());
+        return put(std::move(steps));
+    }
+
 private:
+    static List stepsOf(const Level& level)
+    {
+        const List* steps = level.contents.as<List>();
+        return steps ? *steps : List();
+    }
+
+    Answer put(List steps) { return m_document.perform(planLevelContents(m_document.world(), m_id, std::move(steps))); }
+
     /// A level is not used, shot or looked at, and only the hero's coming counts.
     static void fitToLevel(FormField& trigger)
     {
@@ -119,6 +159,7 @@ private:
         said.ambient = level.ambient;
         said.notes = level.notes;
         said.triggers = level.triggers;
+        said.contents = level.contents;
         return said;
     }
 
@@ -130,14 +171,16 @@ private:
     }
 
     WorldDocument& m_document;
+    const CellSelection& m_cells;
     Name m_id;
+    ArrivalSteps m_contents;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> levelSubject(WorldDocument& document, const Name& level)
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, const CellSelection& cells, const Name& level)
 {
-    return std::make_unique<LevelSubject>(document, level);
+    return std::make_unique<LevelSubject>(document, cells, level);
 }
 
 }  // namespace gloam::editor

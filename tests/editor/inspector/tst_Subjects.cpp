@@ -25,6 +25,7 @@ private slots:
     void theOpenLevelIsShownAndChanged();
     void aLevelIsRenamed();
     void G44_aLevelGetsATriggerOfItsOwn();
+    void aLevelGetsContentsAtTheSelectedCells();
     void aNoteIsWritten();
     void aCellsNoteIsWrittenChangedAndRemoved();
     void whatAThingSaysIsGivenToItsType();
@@ -85,6 +86,44 @@ void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
     while (fixture.document.history().canUndo() && fixture.bytes() != before)
         fixture.document.undo();
     QVERIFY(fixture.state.open.level()->triggers.empty());
+}
+
+void tst_Subjects::aLevelGetsContentsAtTheSelectedCells()
+{
+    InspectorFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.state.cells.select(CellArea(fixture.state.open.size(), Rect{{3, 2}, {4, 3}}));
+    const auto subject = levelSubject(fixture.document, fixture.state.cells, fixture.state.open.id());
+    const auto list = [&] {
+        for (FormGroup& group : subject->groups())
+            if (group.key == QStringLiteral("contents"))
+                return group;
+        qFatal("no contents");
+    };
+    const auto add = [&](const QString& builder) {
+        for (const QString& choice : list().acts.front().choices)
+            if (choice.startsWith(builder))
+                return subject->act(QStringLiteral("contents"), QStringLiteral("add"), choice);
+        qFatal("no such builder");
+    };
+    QVERIFY(add(QStringLiteral("Vault:")));
+    QVERIFY(fixture.bytes().contains(QStringLiteral("- {vault: {at: [3, 2], size: [4, 3]}}")));
+    QVERIFY(add(QStringLiteral("Slot:")));
+    QVERIFY(fixture.bytes().contains(QStringLiteral("- {slot: {at: [3, 2]}}")));
+    const std::vector<FormGroup> groups = subject->groups();
+    const auto slot = std::find_if(groups.begin(), groups.end(),
+                                   [](const FormGroup& group) { return group.key == QStringLiteral("contents.slot"); });
+    QVERIFY(slot != groups.end());
+    const auto table = std::find_if(slot->rows.begin(), slot->rows.end(),
+                                    [](const FormRow& row) { return row.field.name == "table"; });
+    QVERIFY(table != slot->rows.end());
+    QVERIFY(subject->set(slot->key, table->field, Value("Vermin")));
+    QVERIFY(fixture.bytes().contains(QStringLiteral("- {slot: {at: [3, 2], table: Vermin}}")));
+    QVERIFY(subject->act(QStringLiteral("contents"), QStringLiteral("remove"), QStringLiteral("0")));
+    QVERIFY(!fixture.bytes().contains(QStringLiteral("vault")));
+    for (int i = 0; i < 4; ++i)
+        fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_Subjects::aNoteIsWritten()
