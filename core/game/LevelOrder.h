@@ -52,6 +52,9 @@ struct LevelOrder {
 /// The seed of a level that has none of its own; it follows from the game's.
 std::uint64_t usualSeedOf(const GameState& state, const Name& level);
 
+/// The seed of a level: its own, or the usual one.
+std::uint64_t seedFor(const GameState& state, const Level& level);
+
 /// The order of a level with a recipe and no tile yet. Its seed is its own, or follows from the game's. The Error names
 /// the level and what is wrong with its recipe.
 Result<LevelOrder> orderOf(const GameState& state, const Name& level);
