@@ -94,7 +94,7 @@ public:
 /// The workbench's selection. The subject refers to the workbench and must not outlive it; what it shows may be gone.
 std::unique_ptr<Subject> subjectOf(EditorState& state);
 
-std::unique_ptr<Subject> levelSubject(WorldDocument& document, const Name& level);
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, SubjectSelection& subject, const Name& level);
 std::unique_ptr<Subject> worldSubject(WorldDocument& document, const OpenLevel& open);
 std::unique_ptr<Subject> startSubject(WorldDocument& document, const OpenLevel& open);
 std::unique_ptr<Subject> cellSubject(WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,

@@ -1,6 +1,7 @@
 #include "core/action/Subject.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/LevelPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include <QCoreApplication>
@@ -13,12 +14,15 @@ namespace {
 
 const char* const levelIdField = "id";
 const char* const triggersField = "triggers";
+const QString linkAct = QStringLiteral("link-");
 
 class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
 
 public:
-    LevelSubject(WorldDocument& document, Name id) : m_document(document), m_id(std::move(id)) {}
+    LevelSubject(WorldDocument& document, SubjectSelection& subject, Name id)
+        : m_document(document), m_subject(subject), m_id(std::move(id))
+    {}
 
     QString title() const override
     {
@@ -52,7 +56,20 @@ public:
         std::vector<FormGroup> groups{group, triggers};
         if (!level->recipe.isNothing())
             groups.push_back(generation(*level));
+        if (FormGroup ends = openEnds(); !ends.acts.empty())
+            groups.push_back(std::move(ends));
         return groups;
+    }
+
+    Answer act(const QString&, const QString& act, const QString&) override
+    {
+        const std::vector<LinkId> links = openLinks();
+        const bool isLink = act.startsWith(linkAct);
+        const auto index = static_cast<std::size_t>(isLink ? act.mid(linkAct.size()).toUInt() : 0);
+        if (!isLink || index >= links.size())
+            return {tr("It is gone.")};
+        m_subject.select(Selection::ofLink(links[index]));
+        return {};
     }
 
     Answer set(const QString&, const FormField& field, const Value& value) override
@@ -100,6 +117,30 @@ private:
         return group;
     }
 
+    /// The links with an end on this level that has no cell yet, which no arrow shows.
+    std::vector<LinkId> openLinks() const
+    {
+        std::vector<LinkId> links;
+        for (const Link& link : m_document.world().links.all())
+            if ((link.from.level == m_id && !link.from.hasCell()) || (link.to.level == m_id && !link.to.hasCell()))
+                links.push_back(link.id);
+        return links;
+    }
+
+    FormGroup openEnds() const
+    {
+        FormGroup group{QStringLiteral("open-ends"), tr("Links without a cell"), {}, {}, {}};
+        const World& world = m_document.world();
+        for (const LinkId id : openLinks()) {
+            const Link& link = *world.links.find(id);
+            const Name& other = link.from.level == m_id ? link.to.level : link.from.level;
+            group.acts.push_back({linkAct + QString::number(group.acts.size()),
+                                  tr("%1 to %2").arg(QString::fromStdString(link.kind.text()), nameOf(world, other)),
+                                  {}});
+        }
+        return group;
+    }
+
     static FormField idField()
     {
         FormField field;
@@ -130,14 +171,15 @@ private:
     }
 
     WorldDocument& m_document;
+    SubjectSelection& m_subject;
     Name m_id;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> levelSubject(WorldDocument& document, const Name& level)
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, SubjectSelection& subject, const Name& level)
 {
-    return std::make_unique<LevelSubject>(document, level);
+    return std::make_unique<LevelSubject>(document, subject, level);
 }
 
 }  // namespace gloam::editor
