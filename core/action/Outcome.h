@@ -73,10 +73,11 @@ struct Done {
 
 /// Done, and the actor goes to another level.
 struct Leave {
-    Place to;
+    Place to;                ///< without a cell if the level is to be built first
     bool isFollowed = true;  ///< those beside the hero may come along
     Dice damage = {};        ///< on arrival
     Name harm = {};          ///< its cause
+    LinkId link = {};        ///< the link it goes along; nothing for the stairs to a level that is yet to be made
     bool operator==(const Leave&) const = default;
 };
 

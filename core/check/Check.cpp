@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
 #include "core/check/LinkEnds.h"
+#include "core/check/OpenEnds.h"
 #include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
@@ -92,6 +93,8 @@ private:
             report(Severity::Error, missing, path,
                    what + " is in a level '" + place.level.text() + "' that does not exist.",
                    suggestLevel(place.level));
+        else if (!place.hasCell())
+            return false;  // it is found when a game begins or the level is built
         else if (!level->contains(place.at))
             report(Severity::Error, missing, path,
                    what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is "
@@ -111,7 +114,7 @@ private:
     bool isInZone(const Place& place) const
     {
         const auto overland = overlandOf(m_world);
-        return overland && zoneOf(*overland, place.level) && overland->zone.contains(place.at);
+        return overland && zoneOf(*overland, place.level) && (!place.hasCell() || overland->zone.contains(place.at));
     }
 
     void checkOverland()
@@ -184,7 +187,7 @@ private:
     void checkLink(const Link& link)
     {
         const std::string path = "links[" + toText(link.id) + "]";
-        if (link.from == link.to)
+        if (link.from == link.to && link.from.stairs != EndStairs::Fitting)
             report(Severity::Error, Fault::LinkToItself, path, "The link leads back to where it begins.");
         if (!findLinkKind(link.kind))
             report(Severity::Warning, Fault::UnknownLinkKind, path + ".kind",
@@ -194,6 +197,9 @@ private:
         checkNeeds(link, path + ".needs");
         checkSides(link, path);
         const bool isBothWays = link.ways == LinkWays::Both;
+        for (const bool isFrom : {true, false})
+            if (!(isFrom ? link.from : link.to).hasCell())
+                checkOpenEnd(m_world, link, isFrom, path + (isFrom ? ".from" : ".to"), m_problems);
         if (checkPlace(link.from, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".from", "The link's beginning"))
             checkEnd(link, link.from, true, path + ".from");
         if (checkPlace(link.to, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".to", "The link's end"))
@@ -275,6 +281,7 @@ private:
     void checkLevel(const Level& level)
     {
         const std::string path = "levels." + level.id.text();
+        m_foundEnds = foundEndsOn(m_world, level);
         checkLegend(level, *m_world.registry, m_problems);
         OverlapCheck overlaps(level);
         for (const Entity& entity : level.entities.all())
@@ -295,7 +302,9 @@ private:
     void checkMouth(const Level& level, Point at, const TileType& tile, const std::string& path)
     {
         if (m_linkEnds.otherAt({level.id, at}, LinkId())
-            || (goesDeeper(m_world, level.id) && tile.stairs == StairDirection::Down))
+            || std::find(m_foundEnds.begin(), m_foundEnds.end(), at) != m_foundEnds.end()
+            || (goesDeeper(m_world, level.id) && tile.stairs == StairDirection::Down)
+            || (isInBand(m_world.settings.deeper, level.id) && tile.stairs == StairDirection::Up))
             return;
         report(Severity::Warning, Fault::StairsToNowhere,
                path + ".map[" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]",
@@ -402,6 +411,7 @@ private:
     const World& m_world;
     const Engine& m_engine;
     const LinkEnds& m_linkEnds;
+    std::vector<Point> m_foundEnds;  ///< on the level being checked, of links without a cell there
     Problems m_problems;
 };
 
@@ -438,7 +448,7 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
                        .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
                            return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
                        });
-    const Problems& unbuilt = m_trials.of(world);
+    const Problems& unbuilt = m_trials.of(world, all);
     all.insert(all.end(), unbuilt.begin(), unbuilt.end());
     return all;
 }

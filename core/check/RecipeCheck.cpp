@@ -7,6 +7,8 @@
 #include "core/world/Sections.h"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 
 namespace gloam {
 
@@ -122,6 +124,7 @@ private:
         }
         if (deeper.bands.empty())
             report(Fault::MissingKey, path, "'deeper' needs recipes.", "Write bands: [{from: 2, recipes: [NAME]}].");
+        checkDepths(deeper, path);
         for (const auto& [id, level] : m_world.levels)
             if (id == deeperId(level->depth))
                 report(Fault::BadValue, "levels." + id.text(),
@@ -132,15 +135,67 @@ private:
             checkBand(deeper.bands[i], path + ".bands[" + std::to_string(i) + "]");
     }
 
+    /// Reports depths between the first level and the last for which there is no recipe, and bands that lie below the
+    /// last.
+    void checkDepths(const Deeper& deeper, const std::string& path)
+    {
+        const Level* const first = m_world.findLevel(deeper.below);
+        const std::optional<int> last = lastDepth(deeper);
+        if (first && !deeper.bands.empty() && !(last && *last <= first->depth)
+            && !bandAt(deeper, last.value_or(std::numeric_limits<int>::max())))
+            report(Fault::MissingKey, path + ".bands", "No band has recipes for the levels that no band names.",
+                   "Add {recipes: [NAME]}, or end the way with last: true.");
+        for (std::size_t i = 0; i < deeper.bands.size(); ++i) {
+            const int from = deeper.bands[i].from;
+            const std::string where = path + ".bands[" + std::to_string(i) + "]";
+            if (last && from > *last)
+                report(Fault::BadValue, where + ".from",
+                       "No one comes to depth " + std::to_string(from) + ": depth " + std::to_string(*last)
+                           + " is the last.",
+                       "Remove the band, or 'last' of the other.");
+            else if (first && deeper.bands[i].isLast && from <= first->depth)
+                report(Fault::BadValue, where + ".from",
+                       "The last level is at depth " + std::to_string(from) + ", and the way begins below depth "
+                           + std::to_string(first->depth) + ".",
+                       "Give it a greater depth.");
+        }
+    }
+
+    /// A level of the world in place of built ones: it must lie at that depth, and once.
+    void checkBandLevel(const DeeperBand& band, const std::string& path)
+    {
+        const Deeper& deeper = m_world.settings.deeper;
+        const Level* const level = m_world.findLevel(band.level);
+        if (!level) {
+            std::vector<std::string> names;
+            for (const auto& [id, known] : m_world.levels)
+                names.push_back(id.text());
+            return report(Fault::UnknownName, path, "There is no level '" + band.level.text() + "'.",
+                          suggestName(band.level.text(), names));
+        }
+        if (level->depth != band.from)
+            report(Fault::BadValue, path,
+                   "The level '" + band.level.text() + "' has depth " + std::to_string(level->depth)
+                       + ", and its band is at depth " + std::to_string(band.from) + ".",
+                   "Give both the same depth.");
+        const auto sameLevel = [&band](const DeeperBand& other) { return other.level == band.level; };
+        if (band.level == deeper.below || std::count_if(deeper.bands.begin(), deeper.bands.end(), sameLevel) > 1)
+            report(Fault::BadValue, path, "The level '" + band.level.text() + "' would lie at two depths.",
+                   "Name another level.");
+    }
+
     void checkBand(const DeeperBand& band, const std::string& path)
     {
+        if (!band.level.isEmpty())
+            return checkBandLevel(band, path + ".level");
         if (band.recipes.empty())
             report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
         for (const Name& name : band.recipes) {
             const std::string where = path + ".recipes";
             const Recipe* recipe = soundRecipe(name);
-            if (recipe && !placesBothStairs(*recipe))
-                report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
+            if (recipe && !placesStairsFor(band, *recipe))
+                report(Fault::BadValue, where,
+                       "The recipe '" + name.text() + "' places no stairs up" + (band.isLast ? "." : " and down."),
                        "Add the step stairs: {}.");
         }
     }

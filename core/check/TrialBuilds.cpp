@@ -1,16 +1,22 @@
 #include "core/check/TrialBuilds.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Random.h"
+#include "core/check/OpenEnds.h"
 #include "core/generate/Pipeline.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace gloam {
 
 namespace {
 
+constexpr std::uint64_t seedsTried = 4;
 constexpr int mostCellsTried = 20'000;     ///< a larger level takes too long while its author waits
 constexpr int mostCellsInAll = 2'000'000;  ///< so do thousands of recipes; those beyond are not tried
 
@@ -24,7 +30,7 @@ bool hasStairs(const Level& level, StairDirection direction)
 
 /// Why no level can be built of a recipe with a seed; empty if one can.
 std::string whyNotBuilt(const World& world, const ContentPools& pools, const Recipe& recipe, const Name& name,
-                        int depth, std::uint64_t seed)
+                        int depth, bool isLast, std::uint64_t seed)
 {
     Level blank;
     blank.id = name;
@@ -34,19 +40,20 @@ std::string whyNotBuilt(const World& world, const ContentPools& pools, const Rec
     const Result<Level> level = built(blank, {recipe, pools, seed}, progress);
     if (!level)
         return level.error().sentence;
-    if (!hasStairs(*level, StairDirection::Up) || !hasStairs(*level, StairDirection::Down))
+    if (isLast && !hasStairs(*level, StairDirection::Up))
+        return "It builds no stairs up.";
+    if (!isLast && (!hasStairs(*level, StairDirection::Up) || !hasStairs(*level, StairDirection::Down)))
         return "It builds no stairs up and down.";
     return {};
 }
 
 /// The same for a few seeds: a recipe that some seeds build is none that builds nothing.
 std::string whyNeverBuilt(const World& world, const ContentPools& pools, const Recipe& recipe, const Name& name,
-                          int depth)
+                          int depth, bool isLast)
 {
-    constexpr std::uint64_t seeds = 4;
-    std::string why = whyNotBuilt(world, pools, recipe, name, depth, 1);
-    for (std::uint64_t seed = 2; seed <= seeds && !why.empty(); ++seed)
-        why = whyNotBuilt(world, pools, recipe, name, depth, seed);
+    std::string why = whyNotBuilt(world, pools, recipe, name, depth, isLast, 1);
+    for (std::uint64_t seed = 2; seed <= seedsTried && !why.empty(); ++seed)
+        why = whyNotBuilt(world, pools, recipe, name, depth, isLast, seed);
     return why;
 }
 
@@ -55,35 +62,130 @@ void tryBand(const World& world, const ContentPools& pools, const DeeperBand& ba
 {
     for (const Name& name : band.recipes) {
         const Result<Recipe> recipe = recipeNamed(world, name);
-        if (!recipe || !placesBothStairs(*recipe) || recipe->size.area() > mostCellsTried || !tried.insert(name).second)
+        if (!recipe || !placesStairsFor(band, *recipe) || recipe->size.area() > mostCellsTried
+            || !tried.insert(name).second)
             continue;  // a recipe with problems is reported as one
         if (recipe->size.area() > cellsLeft)
             return;
         cellsLeft -= static_cast<int>(recipe->size.area());
-        if (const std::string why = whyNeverBuilt(world, pools, *recipe, name, band.from); !why.empty())
+        if (const std::string why = whyNeverBuilt(world, pools, *recipe, name, band.from, band.isLast); !why.empty())
             problems.push_back(problemAt(Severity::Error, Fault::UnbuiltRecipe, path,
                                          "No level can be built of the recipe '" + name.text() + "': " + why,
                                          "Try it with gloamwright generate --recipe " + name.text() + "."));
     }
 }
 
+/// Whether a link asks for numbered stairs of a level.
+bool isNumberedOn(const World& world, const Name& level)
+{
+    return std::any_of(world.links.all().begin(), world.links.all().end(), [&level](const Link& link) {
+        return (link.from.level == level && link.from.nth > 0) || (link.to.level == level && link.to.nth > 0);
+    });
+}
+
+/// Whether an error is known of what recipes build from, which a trial would only repeat.
+bool isOfRecipe(const Problem& problem)
+{
+    const auto begins = [&problem](std::string_view section) { return problem.path.rfind(section, 0) == 0; };
+    return problem.severity == Severity::Error
+           && (begins("recipes.") || begins("tables.") || begins("prefabs.")
+               || problem.path.find(".recipe") != std::string::npos);
+}
+
 }  // namespace
 
-const Problems& TrialBuilds::of(const World& world)
+void TrialBuilds::tryBands(const World& world)
 {
     Basis basis{world.settings.deeper, world.settings.uses, world.recipes, world.tables,
                 world.prefabs,         world.library,       world.registry};
     if (m_basis == basis)
-        return m_problems;
+        return;
     m_basis = std::move(basis);
-    m_problems.clear();
+    m_ofBands.clear();
     const std::vector<DeeperBand>& bands = m_basis->deeper.bands;
     const ContentPools pools = bands.empty() ? ContentPools() : contentPoolsOf(world);
     std::set<Name> tried;
     int cellsLeft = mostCellsInAll;
     for (std::size_t i = 0; i < bands.size(); ++i)
         tryBand(world, pools, bands[i], "world.deeper.bands[" + std::to_string(i) + "].recipes", tried, cellsLeft,
-                m_problems);
+                m_ofBands);
+}
+
+TrialBuilds::Trial TrialBuilds::trialOf(const World& world, const Name& id, LevelOrder order) const
+{
+    Trial trial{std::move(order)};
+    const bool hasOwnSeed = trial.order.level->seed.has_value();
+    for (std::uint64_t seed = 1; seed <= (hasOwnSeed ? 1 : seedsTried); ++seed) {
+        LevelOrder one = trial.order;
+        if (!hasOwnSeed)
+            one.seed = mix64(seed);
+        Progress progress;
+        const Result<Level> level = carriedOut(one, progress);
+        if (!level) {
+            trial.whyNot = trial.whyNot.empty() ? level.error().sentence : trial.whyNot;
+            continue;
+        }
+        trial.isBuilt = true;
+        trial.down = std::max(trial.down, countFreeStairs(world, *level, StairDirection::Down));
+        trial.up = std::max(trial.up, countFreeStairs(world, *level, StairDirection::Up));
+        if (!isNumberedOn(world, id))
+            break;
+    }
+    return trial;
+}
+
+void TrialBuilds::checkEnds(const World& world, const Name& id, const Trial& trial)
+{
+    for (const Link& link : world.links.all())
+        for (const auto& [place, key] : {std::pair(link.from, ".from"), std::pair(link.to, ".to")}) {
+            if (place.level != id || place.nth == 0)
+                continue;
+            const bool isUp = place.stairs == EndStairs::Up;
+            const StairDirection direction = isUp ? StairDirection::Up : StairDirection::Down;
+            if (const int count = isUp ? trial.up : trial.down; count < place.nth)
+                m_problems.push_back(
+                    problemAt(Severity::Error, Fault::LinkToNowhere, "links[" + toText(link.id) + "]" + key,
+                              "The link needs " + wordsOfStairs(place.nth, direction) + " on level '" + id.text()
+                                  + "', and its recipe builds " + wordsOfStairs(count, direction) + ".",
+                              "Add a step stairs to the recipe: {stairs: {up: \"\"}} builds one more down."));
+        }
+}
+
+void TrialBuilds::tryLevel(const GameState& state, const Name& id, int& cellsLeft)
+{
+    const World& world = state.world;
+    const Level& level = *world.findLevel(id);
+    if (level.tiles.size().area() > mostCellsTried || level.tiles.size().area() > cellsLeft)
+        return;
+    Result<LevelOrder> order = orderOf(state, id);
+    if (!order)
+        return;  // what cannot be read is reported where it stands
+    cellsLeft -= static_cast<int>(level.tiles.size().area());
+    auto known = m_trials.find(id);
+    if (known == m_trials.end() || !(known->second.order == *order))
+        known = m_trials.insert_or_assign(id, trialOf(world, id, std::move(*order))).first;
+    const Trial& trial = known->second;
+    if (!trial.isBuilt)
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnbuiltRecipe, "levels." + id.text() + ".recipe",
+                                       "The level '" + id.text() + "' cannot be built: " + trial.whyNot,
+                                       "Give it another recipe or size."));
+    else
+        checkEnds(world, id, trial);
+}
+
+const Problems& TrialBuilds::of(const World& world, const Problems& known)
+{
+    tryBands(world);
+    m_problems = m_ofBands;
+    std::erase_if(m_trials, [&world](const auto& trial) { return !world.findLevel(trial.first); });
+    if (std::any_of(known.begin(), known.end(), &isOfRecipe))
+        return m_problems;
+    int cellsLeft = mostCellsInAll;
+    GameState state;
+    state.world = world;
+    for (const auto& [id, level] : world.levels)
+        if (level->isUnbuilt())
+            tryLevel(state, id, cellsLeft);
     return m_problems;
 }
 

@@ -1,20 +1,24 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "core/game/LevelOrder.h"
 #include "core/world/World.h"
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace gloam {
 
-/// Builds a level of each recipe of the endless levels, which no author sees before someone goes down there, and keeps
-/// what it found until something changes that a recipe builds from.
+/// Builds the levels that a game builds as someone arrives, which no author sees before, and keeps what it found until
+/// something changes that a recipe builds from.
 class TrialBuilds {
 public:
-    /// Recipes that are sound as written and yet build nothing, or no stairs (G006).
-    const Problems& of(const World& world);
+    /// Recipes that are sound as written and yet build nothing, or no stairs (G006), and links to stairs that they do
+    /// not build. Levels are not tried where errors are known of what recipes build from.
+    const Problems& of(const World& world, const Problems& known);
 
 private:
     struct Basis {
@@ -28,7 +32,23 @@ private:
         bool operator==(const Basis&) const = default;
     };
 
+    /// What building a level of the world by an order came to.
+    struct Trial {
+        LevelOrder order;
+        bool isBuilt = false;
+        std::string whyNot = {};  ///< the first reason, if it was not
+        int down = 0;             ///< stairs that no link with a cell takes; the most of any seed
+        int up = 0;
+    };
+
+    void tryBands(const World& world);
+    void tryLevel(const GameState& state, const Name& id, int& cellsLeft);
+    Trial trialOf(const World& world, const Name& id, LevelOrder order) const;
+    void checkEnds(const World& world, const Name& id, const Trial& trial);
+
     std::optional<Basis> m_basis;
+    Problems m_ofBands;
+    std::map<Name, Trial> m_trials;
     Problems m_problems;
 };
 

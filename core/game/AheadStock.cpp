@@ -79,7 +79,10 @@ private:
 
 bool leadsDeeper(const GameState& state)
 {
-    return goesDeeper(state.world, state.level) && !state.world.findLevel(deeperId(state.currentLevel().depth + 1));
+    if (!goesDeeper(state.world, state.level))
+        return false;
+    const Level* const next = state.world.findLevel(levelBelow(state.world, state.currentLevel()));
+    return !next || next->isUnbuilt();
 }
 
 }  // namespace

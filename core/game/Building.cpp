@@ -1,5 +1,9 @@
 #include "core/game/Building.h"
 
+#include "core/base/Random.h"
+#include "core/game/LevelOrder.h"
+#include "core/game/StairEnds.h"
+
 #include <optional>
 #include <utility>
 
@@ -56,6 +60,31 @@ Result<Level> grownBy(const LevelOrder& order, AheadStock* stock)
     return stock ? stock->take(order) : carriedOut(order, progress);
 }
 
+/// Adds the link of stairs to a level below; the id follows from the game's seed.
+LinkId addLinkBelow(GameState& state, const Place& stairs, const Place& to)
+{
+    std::uint64_t id = mix64(usualSeedOf(state, to.level));
+    while (!state.world.links.add({.id = {id | leastAuthoredId}, .from = stairs, .to = to}))
+        id = mix64(id);
+    return {id | leastAuthoredId};
+}
+
+/// Leads stairs to a level that the world has, or that other stairs led to before.
+Result<Place> linkBelow(GameState& state, AheadStock* stock, const Place& stairs, const Name& below)
+{
+    const LinkId link = addLinkBelow(state, stairs, placeAtStairs(below));
+    if (const Status built = buildIfUnbuilt(state, stock, below); !built) {
+        state.world.links.remove(link);
+        return built.error();
+    }
+    settleEnds(state, below);
+    const Place to = state.world.links.find(link)->to;
+    if (to.hasCell())
+        return to;
+    state.world.links.remove(link);
+    return Error{"There is no room for stairs on level '" + below.text() + "'."};
+}
+
 }  // namespace
 
 Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::optional<Point> hero)
@@ -70,12 +99,19 @@ Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::
     Result<Level> grown = grownBy(*order, stock);
     if (!grown)
         return grown.error();
+    const bool choosesOwn = choosesStairs(state.world, *state.world.levels.at(id));
     state.world.levels.at(id) = Cow<Level>(std::move(*grown));
+    settleEnds(state, id);
+    if (choosesOwn)
+        removeSpareStairs(state.world, id);
     return done();
 }
 
 Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stairs)
 {
+    const Name below = levelBelow(state.world, *state.world.levels.at(stairs.level));
+    if (state.world.findLevel(below))
+        return linkBelow(state, stock, stairs, below);
     const Result<LevelOrder> order = orderBelow(state, stairs.level);
     if (!order)
         return order.error();
@@ -87,9 +123,10 @@ Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stai
         return Error{"The recipe '" + *grown->recipe.as<std::string>() + "' has no stairs up."};
     const Place to{grown->id, *arrival};
     const int depth = grown->depth;
-    const std::uint64_t seed = usualSeedOf(state, to.level);
-    state.world.links.add({.id = {mix64(seed) | leastAuthoredId}, .from = stairs, .to = to});
+    addLinkBelow(state, stairs, to);
     state.world.levels.emplace(to.level, Cow<Level>(std::move(*grown)));
+    if (lastDepth(state.world.settings.deeper) == depth)
+        removeSpareStairs(state.world, to.level);
     removeLost(state, depth);
     return to;
 }

@@ -8,9 +8,9 @@ namespace gloam {
 
 /// Both take a level from the stock if that has it; it may be null.
 
-/// Builds the next endless level below the stairs at a place, links the two both ways, and returns the place of its
-/// stairs up. The game's seed and the depth decide its recipe and its seed. Removes the levels that are no longer
-/// `kept`, with their links and the memory of them.
+/// Builds the next of the `deeper` levels below the stairs at a place, links the two both ways, and returns the place
+/// of its stairs up. The game's seed and the depth decide its recipe and its seed, unless its band names a level.
+/// Removes the levels that are no longer `kept`, with their links and the memory of them.
 Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stairs);
 
 /// Builds a level from its recipe if it has no tile yet; does nothing otherwise. Its seed is its own, or follows from

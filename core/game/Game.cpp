@@ -3,6 +3,7 @@
 #include "core/game/ActorQueue.h"
 #include "core/game/Building.h"
 #include "core/game/FarLevels.h"
+#include "core/game/StairEnds.h"
 #include "core/game/Turn.h"
 #include "core/game/Zones.h"
 #include "core/parts/Brain.h"
@@ -93,6 +94,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     untangle(state);
     if (const Status grown = buildIfUnbuilt(state, nullptr, start.level, start.at); !grown)
         return grown.error();
+    settleAllEnds(state);
     raiseNextId(state);
     if (const Status placed = placeHero(state, start); !placed)
         return placed.error();

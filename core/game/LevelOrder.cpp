@@ -1,5 +1,6 @@
 #include "core/game/LevelOrder.h"
 
+#include "core/game/StairEnds.h"
 #include "core/generate/Pipeline.h"
 #include "core/world/LinkKind.h"
 
@@ -12,12 +13,6 @@ namespace gloam {
 namespace {
 
 constexpr int leastCellsPerRoll = 12;
-
-int depthOf(const World& world, const Name& level)
-{
-    const Level* found = world.findLevel(level);
-    return found ? found->depth : 0;
-}
 
 void addOnce(std::vector<Point>& cells, Point cell)
 {
@@ -37,18 +32,25 @@ std::vector<Point> openingsOf(const World& world, const Level& level)
     return cells;
 }
 
-std::uint64_t seedFor(const GameState& state, const Level& level)
+/// The name of the levels of a band, with the depth put in.
+std::string nameAt(const DeeperBand& band, int depth)
 {
-    return level.seed ? static_cast<std::uint64_t>(*level.seed) : usualSeedOf(state, level.id);
+    constexpr std::string_view mark = "{depth}";
+    std::string name = band.name;
+    for (std::size_t at = name.find(mark); at != std::string::npos; at = name.find(mark, at))
+        name.replace(at, mark.size(), std::to_string(depth));
+    return name;
 }
 
-const DeeperBand& bandOf(const Deeper& deeper, int depth)
+/// The order of the level of the world that a band names.
+Result<LevelOrder> orderOfBand(const GameState& state, const Name& id)
 {
-    const DeeperBand* band = &deeper.bands.front();
-    for (const DeeperBand& each : deeper.bands)
-        if (each.from <= depth && each.from >= band->from)
-            band = &each;
-    return *band;
+    const Level* const level = state.world.findLevel(id);
+    if (!level)
+        return Error{"There is no level '" + id.text() + "'."};
+    if (!level->isUnbuilt())
+        return Error{"The level '" + id.text() + "' is drawn."};
+    return orderOf(state, id);
 }
 
 /// Raises the number of rolls on encounter tables by a percentage.
@@ -96,14 +98,12 @@ std::vector<LinkStair> stairsOfLinks(const World& world, const Level& level)
 {
     std::vector<LinkStair> stairs;
     for (const Link& link : world.links.all()) {
-        const LinkKind& kind = kindOf(link);
-        if (kind.down.empty())
+        if (kindOf(link).down.empty())
             continue;
-        const bool isDeeper = depthOf(world, link.to.level) >= depthOf(world, link.from.level);
         if (link.from.level == level.id && level.contains(link.from.at))
-            stairs.push_back({link.from.at, isDeeper || kind.up.empty() ? kind.down : kind.up});
+            stairs.push_back({link.from.at, usualTileAt(world, link, true)});
         if (link.ways == LinkWays::Both && link.to.level == level.id && level.contains(link.to.at))
-            stairs.push_back({link.to.at, isDeeper && !kind.up.empty() ? kind.up : kind.down});
+            stairs.push_back({link.to.at, usualTileAt(world, link, false)});
     }
     return stairs;
 }
@@ -137,6 +137,11 @@ std::uint64_t usualSeedOf(const GameState& state, const Name& level)
     return mix64(state.chance.seed() ^ hashOf("level/" + level.text()));
 }
 
+std::uint64_t seedFor(const GameState& state, const Level& level)
+{
+    return level.seed ? static_cast<std::uint64_t>(*level.seed) : usualSeedOf(state, level.id);
+}
+
 Result<LevelOrder> orderOf(const GameState& state, const Name& id)
 {
     const Cow<Level>& level = state.world.levels.at(id);
@@ -158,7 +163,7 @@ Result<LevelOrder> orderOf(const GameState& state, const Name& id)
                      openingsOf(state.world, *level),
                      sourcesOf(state.world),
                      barredEntries(state)};
-    if (!order.stairs.empty())
+    if (!order.stairs.empty() && !choosesStairs(state.world, *level))
         dropStairs(order.recipe);
     return order;
 }
@@ -168,15 +173,19 @@ Result<LevelOrder> orderBelow(const GameState& state, const Name& aboveId)
     const Deeper& deeper = state.world.settings.deeper;
     const Level& above = *state.world.levels.at(aboveId);
     const Level* const first = state.world.findLevel(deeper.below);
-    if (!first || deeper.bands.empty())
+    if (!first || !bandAt(deeper, above.depth + 1))
         return Error{"No level follows below '" + aboveId.text() + "'."};
+    if (const Name below = levelBelow(state.world, above); isInBand(deeper, below))
+        return orderOfBand(state, below);
     Level level;
     level.depth = above.depth + 1;
     level.id = deeperId(level.depth);
     level.ambient = above.ambient;
     const std::string& name = deeper.name.empty() ? first->displayName() : deeper.name;
     level.name = name + " " + std::to_string(level.depth);
-    const DeeperBand& band = bandOf(deeper, level.depth);
+    const DeeperBand& band = *bandAt(deeper, level.depth);
+    if (!band.name.empty())
+        level.name = nameAt(band, level.depth);
     const std::uint64_t seed = usualSeedOf(state, level.id);
     if (band.recipes.empty() || state.world.findLevel(level.id))
         return Error{"There is no recipe for level '" + level.id.text() + "'."};

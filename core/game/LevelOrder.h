@@ -54,6 +54,9 @@ struct LevelOrder {
 /// The seed of a level that has none of its own; it follows from the game's.
 std::uint64_t usualSeedOf(const GameState& state, const Name& level);
 
+/// The seed of a level: its own, or the usual one.
+std::uint64_t seedFor(const GameState& state, const Level& level);
+
 /// The order of a level that awaits an arrival. The seed of a recipe is its own, or follows from the game's; that of
 /// what comes to a drawn level always does. The Error names the level and what is wrong with its steps.
 Result<LevelOrder> orderOf(const GameState& state, const Name& level);

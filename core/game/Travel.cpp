@@ -57,11 +57,14 @@ void forgetPlaces(Entity& traveller)
         }
 }
 
-/// Builds the next endless level and returns where its stairs up are; the Error says why it cannot be built.
+/// Builds the next of the `deeper` levels and returns where its stairs up are; the Error says why it cannot be built.
 Result<Place> below(TurnContext& turn)
 {
-    const Result<Place> built = buildDeeper(turn.state, turn.ahead, {turn.state.level, turn.state.hero()->at});
-    if (built)
+    const Level& here = turn.state.currentLevel();
+    const Level* const next = turn.state.world.findLevel(levelBelow(turn.state.world, here));
+    const bool isNew = !next || next->isUnbuilt();
+    const Result<Place> built = buildDeeper(turn.state, turn.ahead, {here.id, turn.state.hero()->at});
+    if (built && isNew)
         outfitLevel(turn, built->level);
     return built;
 }
@@ -90,6 +93,21 @@ Status buildOnArrival(TurnContext& turn, const Name& level)
     if (built)
         outfitLevel(turn, level, before);
     return built;
+}
+
+/// Where someone arrives, on a level that is then built.
+Result<Place> arrivalOf(TurnContext& turn, const Leave& leave)
+{
+    if (!leave.to.hasCell() && leave.link.isNothing())
+        return below(turn);
+    if (const Status built = buildOnArrival(turn, leave.to.level); !built)
+        return built.error();
+    if (leave.to.hasCell())
+        return leave.to;
+    const Link& link = *turn.state.world.links.find(leave.link);  // its ends are found by now
+    const Place& to = link.to.level == leave.to.level ? link.to : link.from;
+    return to.hasCell() ? Result<Place>(to)
+                        : Error{"There is no room for its stairs on level '" + to.level.text() + "'."};
 }
 
 /// Those that go along with the hero, by id.
@@ -180,12 +198,10 @@ bool move(TurnContext& turn, EntityId who, const Name& fromLevel, const Place& t
 void transfer(TurnContext& turn, EntityId who, const Leave& leave)
 {
     const Name left = turn.state.level;
-    const Result<Place> found = turn.state.world.findLevel(leave.to.level) ? leave.to : below(turn);
+    const Result<Place> found = arrivalOf(turn, leave);
     if (!found)
         return tellUnbuilt(turn, who, found.error());
     const Place to = *found;
-    if (const Status built = buildOnArrival(turn, to.level); !built)
-        return tellUnbuilt(turn, who, built.error());
     if (to.level == left) {
         if (goWithin(turn, who, to))
             harmOnArrival(turn, who, leave);

@@ -1,6 +1,7 @@
 #include "core/generate/ContentPools.h"
 
 #include "core/world/Sections.h"
+#include "core/world/World.h"
 
 #include <algorithm>
 
@@ -112,11 +113,11 @@ void dropStairs(Recipe& recipe)
     std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
 }
 
-bool placesBothStairs(const Recipe& recipe)
+bool placesStairsFor(const DeeperBand& band, const Recipe& recipe)
 {
-    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
+    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [&band](const Builder& step) {
         const auto* stairs = std::get_if<builder::Stairs>(&step);
-        return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
+        return stairs && !stairs->up.isEmpty() && (band.isLast || !stairs->down.isEmpty());
     });
 }
 

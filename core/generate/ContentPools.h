@@ -10,6 +10,7 @@
 
 namespace gloam {
 
+struct DeeperBand;
 struct Level;
 struct World;
 
@@ -31,8 +32,8 @@ Result<Recipe> recipeNamed(const World& world, const Name& name);
 /// Takes out the steps that place stairs: links say where the stairs of a level are.
 void dropStairs(Recipe& recipe);
 
-/// Whether a step places stairs in both directions.
-bool placesBothStairs(const Recipe& recipe);
+/// Whether a step places the stairs that the levels of a band need: up and down, or only up for the last.
+bool placesStairsFor(const DeeperBand& band, const Recipe& recipe);
 
 /// The recipe of a level that has one: by its name, or its own steps.
 Result<Recipe> recipeOf(const World& world, const Level& level);

@@ -17,7 +17,7 @@ namespace {
 Place within(const World& world, const Place& place)
 {
     const Level* level = world.findLevel(place.level);
-    if (!level)
+    if (!level || !place.hasCell())
         return place;
     const Size size = level->tiles.size();
     return {place.level, {std::clamp(place.at.x, 0, size.width - 1), std::clamp(place.at.y, 0, size.height - 1)}};
@@ -38,7 +38,9 @@ bool hasRoom(const Deed& deed, EntityId who, const Place& to)
 /// Why someone cannot go through; nullopt if it can.
 std::optional<Refusal> objectionTo(Deed& deed, EntityId who, const Link& link, const Place& to)
 {
-    if (!deed.world().contains(to) || (!link.isOpen && link.key.isEmpty()))
+    const Level* level = deed.world().findLevel(to.level);
+    const bool isThere = to.hasCell() ? deed.world().contains(to) : level && level->isUnbuilt();
+    if (!isThere || (!link.isOpen && link.key.isEmpty()))
         return Refusal{RefusalReason::StairsLeadNowhere};
     if (!link.isOpen && !hasKey(deed, who, link))
         return Refusal{.reason = RefusalReason::Forbidden, .by = "locked-passage"};
@@ -64,7 +66,7 @@ Outcome goThrough(Deed& deed, EntityId who, const Passage& passage)
     const Entity& traveller = *deed.find(who);
     deed.tell(
         event::TookStairs{deed.subject(who), deed.level().tiles.typeAt(traveller.at).stairs, Name(kindOf(link).word)});
-    return Leave{to, kindOf(link).isFollowed, link.damage, Name(kindOf(link).harm)};
+    return Leave{to, kindOf(link).isFollowed, link.damage, Name(kindOf(link).harm), link.id};
 }
 
 void enterPassage(Deed& deed, EntityId who)

@@ -18,7 +18,7 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
     if (areStairs && deed.actorId() == heroId && stairs.direction == StairDirection::Down
         && goesDeeper(deed.world(), deed.levelId())) {
         deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
-        return Leave{{deeperId(deed.level().depth + 1), noCell}};  // built as the hero arrives
+        return Leave{placeAtStairs(levelBelow(deed.world(), deed.level()))};  // built as the hero arrives
     }
     return Refusal{areStairs ? RefusalReason::StairsLeadNowhere : RefusalReason::NoStairs};
 }

@@ -30,6 +30,22 @@ bool isCoordinate(std::int64_t number)
     return number >= -most && number <= most;
 }
 
+/// `[gate]`, `[gate, down]` or `[gate, up, 2]`; nullopt for anything else.
+std::optional<Place> placeAtStairsIn(const List& list)
+{
+    const auto* level = !list.empty() && list.size() <= 3 ? list[0].as<std::string>() : nullptr;
+    if (!level)
+        return std::nullopt;
+    if (list.size() == 1)
+        return placeAtStairs(*level);
+    const auto* word = list[1].as<std::string>();
+    const auto* nth = list.size() == 3 ? list[2].as<std::int64_t>() : nullptr;
+    constexpr std::int64_t mostStairs = 1000;
+    if (!word || (*word != "down" && *word != "up") || (list.size() == 3 && (!nth || *nth < 1 || *nth > mostStairs)))
+        return std::nullopt;
+    return placeAtStairs(*level, *word == "down" ? EndStairs::Down : EndStairs::Up, nth ? static_cast<int>(*nth) : 1);
+}
+
 /// Turns "heal refuel" into "heal, refuel".
 std::string listed(std::string_view words)
 {
@@ -266,10 +282,16 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     if (!found)
         return;
     const List* list = found->as<List>();
+    if (const auto sought = info.refersTo == "stairs" && list ? placeAtStairsIn(*list) : std::nullopt) {
+        value = *sought;
+        return;
+    }
     const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>()
                          && (*list)[2].as<std::int64_t>();
     if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
-        return reportUnlike(info, *found, "a place such as [gate, 3, 4]");
+        return reportUnlike(info, *found,
+                            info.refersTo == "stairs" ? "a place such as [gate, 3, 4], [gate] or [gate, down, 2]"
+                                                      : "a place such as [gate, 3, 4]");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
 }

@@ -80,7 +80,14 @@ Value toValue(const Place& place)
 {
     if (place.level.isEmpty())
         return {};
-    return List{place.level.text(), place.at.x, place.at.y};
+    if (place.hasCell())
+        return List{place.level.text(), place.at.x, place.at.y};
+    if (place.stairs == EndStairs::Fitting)
+        return List{place.level.text()};
+    List list{place.level.text(), place.stairs == EndStairs::Down ? "down" : "up"};
+    if (place.nth > 1)
+        list.push_back(static_cast<int>(place.nth));
+    return list;
 }
 
 }  // namespace gloam

@@ -26,8 +26,8 @@ void fields(FieldVisitor& visitor, Link& link)
 {
     field(visitor, {"id", "its permanent id"}, link.id);
     field(visitor, {.name = "kind", .help = "what kind of passage it is", .refersTo = "link-kinds"}, link.kind);
-    field(visitor, {"from", "one end"}, link.from);
-    field(visitor, {"to", "the other end"}, link.to);
+    field(visitor, {.name = "from", .help = "one end", .refersTo = "stairs"}, link.from);
+    field(visitor, {.name = "to", .help = "the other end", .refersTo = "stairs"}, link.to);
     field(visitor, {"ways", "whether it also leads back"}, link.ways);
     field(visitor, {"open", "whether creatures can go through"}, link.isOpen);
     field(visitor, {.name = "key", .help = "item that opens it while it is closed", .refersTo = "entities"}, link.key);
@@ -74,6 +74,16 @@ bool Links::setOpen(LinkId id, bool isOpen)
     if (found == m_links.end() || found->id != id)
         return false;
     found->isOpen = isOpen;
+    return true;
+}
+
+bool Links::setEnds(LinkId id, const Place& from, const Place& to)
+{
+    const auto found = placeOfLink(m_links, id);
+    if (found == m_links.end() || found->id != id)
+        return false;
+    found->from = from;
+    found->to = to;
     return true;
 }
 

@@ -39,6 +39,7 @@ public:
     bool add(Link link);  ///< false if the id is taken (TRANS-01)
     std::optional<Link> remove(LinkId id);
     bool setOpen(LinkId id, bool isOpen);  ///< false if there is no such link
+    bool setEnds(LinkId id, const Place& from, const Place& to);
     const Link* find(LinkId id) const;
 
     /// Where an open passage from a cell leads: along a link, or back along a two-way one. The smallest id wins.

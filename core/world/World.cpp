@@ -1,5 +1,7 @@
 #include "core/world/World.h"
 
+#include <algorithm>
+#include <limits>
 #include <set>
 
 namespace gloam {
@@ -33,12 +35,18 @@ void fields(FieldVisitor& visitor, DeeperBand& band)
     field(visitor,
           {"crowding", "how much more often encounter tables are rolled for each level below `from`", "%", 0, 100},
           band.crowding);
+    field(visitor, {"name", "name of these levels shown to players; {depth} stands for the depth"}, band.name);
+    field(visitor,
+          {.name = "level",
+           .help = "level of the world that lies at this depth, for a built one",
+           .refersTo = "levels"},
+          band.level);
+    field(visitor, {"last", "whether nothing lies below this depth"}, band.isLast);
 }
 
 void fields(FieldVisitor& visitor, Deeper& deeper)
 {
-    field(visitor, {.name = "below", .help = "level whose stairs down lead on without end", .refersTo = "levels"},
-          deeper.below);
+    field(visitor, {.name = "below", .help = "level whose stairs down lead on", .refersTo = "levels"}, deeper.below);
     field(visitor, {"name", "name of these levels shown to players, before the depth"}, deeper.name);
     field(visitor, {"kept", "levels that stay behind the deepest one; 0 for all", {}, 0, 1000}, deeper.kept);
     field(visitor, {"bands", "recipes, by the depth from which they are used"}, deeper.bands);
@@ -53,7 +61,7 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
     field(visitor, {"license", "what others may do with it"}, settings.license);
     field(visitor, {.name = "ruleset", .help = "rules of the game", .refersTo = "rulesets"}, settings.ruleset);
     field(visitor, {"start", "where a game begins, and as whom"}, settings.start);
-    field(visitor, {"deeper", "levels without end, built as they are reached"}, settings.deeper);
+    field(visitor, {"deeper", "levels below one, built as they are reached"}, settings.deeper);
     field(visitor, {"saves", "where players may save to come back; every run is kept at each step besides"},
           settings.saves);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
@@ -89,12 +97,47 @@ Name deeperId(int depth)
     return Name("deeper-" + std::to_string(depth));
 }
 
+const DeeperBand* bandAt(const Deeper& deeper, int depth)
+{
+    const DeeperBand* band = nullptr;
+    for (const DeeperBand& each : deeper.bands) {
+        const bool reaches = each.level.isEmpty() ? each.from <= depth : each.from == depth;
+        const bool isFirst = !band && each.level.isEmpty();  // even if it begins farther down
+        if (isFirst || (reaches && (!band || each.from >= band->from || band->from > depth)))
+            band = &each;
+    }
+    return band;
+}
+
+std::optional<int> lastDepth(const Deeper& deeper)
+{
+    std::optional<int> last;
+    for (const DeeperBand& band : deeper.bands)
+        if (band.isLast)
+            last = std::min(last.value_or(band.from), band.from);
+    return last;
+}
+
+bool isInBand(const Deeper& deeper, const Name& level)
+{
+    return !level.isEmpty() && std::any_of(deeper.bands.begin(), deeper.bands.end(), [&level](const DeeperBand& band) {
+        return band.level == level;
+    });
+}
+
 bool goesDeeper(const World& world, const Name& level)
 {
     const Deeper& deeper = world.settings.deeper;
     const Level* found = world.findLevel(level);
     return found && !deeper.bands.empty() && !deeper.below.isEmpty()
-           && (level == deeper.below || level == deeperId(found->depth));
+           && (level == deeper.below || level == deeperId(found->depth) || isInBand(deeper, level))
+           && found->depth < lastDepth(deeper).value_or(std::numeric_limits<int>::max());
+}
+
+Name levelBelow(const World& world, const Level& level)
+{
+    const DeeperBand* const band = bandAt(world.settings.deeper, level.depth + 1);
+    return band && !band->level.isEmpty() ? band->level : deeperId(level.depth + 1);
 }
 
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain)

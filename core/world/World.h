@@ -5,6 +5,8 @@
 #include "core/world/Level.h"
 #include "core/world/Link.h"
 
+#include <optional>
+
 namespace gloam {
 
 struct EncounterTable;
@@ -33,16 +35,20 @@ struct Start {
 };
 void fields(FieldVisitor& visitor, Start& start);
 
-/// The recipes of the levels from a depth on.
+/// The levels from a depth on.
 struct DeeperBand {
     int from = 1;               ///< the depth
     std::vector<Name> recipes;  ///< one of them for each level
     int crowding = 0;           ///< percent more rolls on encounter tables for each level below `from`
+    std::string name;           ///< of each level, with its depth for `{depth}`; if empty, that of `Deeper`
+    Name level;                 ///< the level of the world that lies at this depth alone; if empty, they are built
+    bool isLast = false;        ///< nothing lies below this depth
     bool operator==(const DeeperBand&) const = default;
 };
 void fields(FieldVisitor& visitor, DeeperBand& band);
 
-/// Endless levels below a level: stairs down that no link starts from lead to a new one.
+/// Levels below a level: stairs down that no link starts from lead to the next one. They go on without end, or to the
+/// band that is the last.
 struct Deeper {
     Name below;        ///< the level above the first endless one; if empty, there are none
     std::string name;  ///< of each level, before its depth
@@ -91,8 +97,18 @@ struct Library {
     AuthoredEntries<Sentence> messages;
 };
 
-/// The id of the endless level at a depth.
+/// The id of the level built at a depth.
 Name deeperId(int depth);
+
+/// The band of a depth: the last one that begins above it or there. One with a level of the world holds for its own
+/// depth only. Null if there is none.
+const DeeperBand* bandAt(const Deeper& deeper, int depth);
+
+/// The depth of the last level; nullopt if there is no end.
+std::optional<int> lastDepth(const Deeper& deeper);
+
+/// Whether a band names the level.
+bool isInBand(const Deeper& deeper, const Name& level);
 
 /// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
 struct World {
@@ -137,8 +153,11 @@ TypeSources allTypes(const World& world);
 /// The names of tiles and entities that levels, start and kit use, sorted.
 UsedNames usedNames(const World& world);
 
-/// Whether stairs down on a level lead to a new endless level if no link starts from them.
+/// Whether stairs down on a level lead to the next of the `deeper` levels if no link starts from them.
 bool goesDeeper(const World& world, const Name& level);
+
+/// The id of the level below one that goes deeper.
+Name levelBelow(const World& world, const Level& level);
 
 /// An empty level of one terrain, for tools and tests.
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain);

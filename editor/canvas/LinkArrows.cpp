@@ -36,7 +36,7 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
                     link.ways == LinkWays::One && !isFromEnd,
                     isBroken(world, link),
                     kindOf(link).moment};
-    if (far.level == near.level)
+    if (far.level == near.level && far.hasCell())
         arrow.to = far.at;
     else
         arrow.label = farLabel(world, far) + (link.kind == Name("stairs") ? std::string() : ", " + link.kind.text());
@@ -155,9 +155,9 @@ std::vector<LinkArrow> arrowsOn(const World& world, const Name& level)
 {
     std::vector<LinkArrow> arrows;
     for (const Link& link : world.links.all()) {
-        if (link.from.level == level)
+        if (link.from.level == level && link.from.hasCell())
             arrows.push_back(arrowFrom(world, link, true));
-        else if (link.to.level == level)
+        else if (link.to.level == level && link.to.hasCell())
             arrows.push_back(arrowFrom(world, link, false));
     }
     std::stable_partition(arrows.begin(), arrows.end(), [](const LinkArrow& arrow) { return !arrow.isBroken; });

@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 #include "core/game/LevelOrder.h"
+#include "core/game/StairEnds.h"
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
 #include "editor/document/AuthoredPlans.h"
@@ -230,7 +231,8 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
     if (!recipe)
         return recipe.error();
     const Ground ground(world, *found, request.cells);
-    const Recipe steps = fitted(*recipe, ground.isWhole(), !stairsOfLinks(world, *found).empty());
+    const bool areStairsGiven = !stairsOfLinks(world, *found).empty() && !choosesStairs(world, *found);
+    const Recipe steps = fitted(*recipe, ground.isWhole(), areStairsGiven);
     const ContentPools pools = contentPoolsOf(world);
     Result<Level> made =
         built(ground.cleared(), {steps, pools, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);

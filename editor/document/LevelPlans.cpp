@@ -179,6 +179,10 @@ Plan planRemoveLevel(const World& world, const Name& level)
         return Answer{tr("The endless levels lie below %1. Name another level in the world's settings before you "
                          "delete it.")
                           .arg(nameOf(world, level))};
+    if (isInBand(world.settings.deeper, level))
+        return Answer{tr("A band of the levels below names %1. Remove the band in the world's settings before you "
+                         "delete it.")
+                          .arg(nameOf(world, level))};
     std::vector<edit::Simple> edits;
     edit::Links links;
     for (const Link& link : linksOf(world, level))

@@ -115,11 +115,15 @@ std::optional<Layer> layerOfStairs(const TileMap& tiles, Point at)
 
 bool hasMouth(const World& world, const Place& place)
 {
-    return isMouth(world.findLevel(place.level)->tiles.typeAt(place.at));
+    return !place.hasCell() || isMouth(world.findLevel(place.level)->tiles.typeAt(place.at));
 }
 
 StairDirection stairsAt(const World& world, const Place& place)
 {
+    if (!place.hasCell())
+        return place.stairs == EndStairs::Down ? StairDirection::Down
+               : place.stairs == EndStairs::Up ? StairDirection::Up
+                                               : StairDirection::None;
     return world.findLevel(place.level)->tiles.typeAt(place.at).stairs;
 }
 
@@ -136,6 +140,8 @@ TileId stairTile(const TypeRegistry& types, StairDirection direction)
 
 Answer checkLinkEnd(const World& world, const Place& place)
 {
+    if (!place.hasCell() && world.findLevel(place.level))
+        return {};  // it is found when a game begins or the level is built
     if (const Answer inside = checkInside(world, place); !inside)
         return inside;
     if (world.findLevel(place.level)->tiles.blocksMove(place.at))
@@ -145,7 +151,7 @@ Answer checkLinkEnd(const World& world, const Place& place)
 
 Answer checkUnlinked(const World& world, const Place& place, LinkId except)
 {
-    const auto other = otherEnd(world, place, except);
+    const auto other = place.stairs == EndStairs::Fitting ? std::nullopt : otherEnd(world, place, except);
     if (!other)
         return {};
     return {
@@ -159,6 +165,8 @@ Answer checkRoomForStairs(const World& world, const Place& place, StairDirection
 
 Answer checkMouth(const World& world, const Place& place, const LinkKind& kind)
 {
+    if (!place.hasCell())
+        return {};
     const TileType& tile = world.findLevel(place.level)->tiles.typeAt(place.at);
     if (kind.moment == LinkMoment::Edge || !isMouth(tile) || isMouthOf(tile, kind))
         return {};
@@ -193,6 +201,8 @@ Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind&
 
 Answer checkRim(const World& world, const Place& place)
 {
+    if (!place.hasCell())
+        return {tr("An edge needs a cell at the border of %1.").arg(nameOf(world, place.level))};
     const Size size = world.findLevel(place.level)->tiles.size();
     const bool isOnRim =
         place.at.x == 0 || place.at.y == 0 || place.at.x == size.width - 1 || place.at.y == size.height - 1;
@@ -219,12 +229,14 @@ Answer canLinkFrom(const World& world, const Place& place, const Name& kind)
 bool isBroken(const World& world, const Link& link)
 {
     const auto isUnbuilt = [&world](const Place& end) {
-        return world.findLevel(end.level)->isUnbuilt();  // its recipe builds what the link needs
+        return !end.hasCell() || world.findLevel(end.level)->isUnbuilt();  // what the link needs is built there
     };
     const auto isSound = [&](const Place& end) {
+        if (!end.hasCell())
+            return world.findLevel(end.level) && kindOf(link).moment != LinkMoment::Edge;
         return world.contains(end) && (isUnbuilt(end) || !world.findLevel(end.level)->tiles.blocksMove(end.at));
     };
-    if (!isSound(link.from) || !isSound(link.to) || link.from == link.to)
+    if (!isSound(link.from) || !isSound(link.to) || (link.from == link.to && link.from.stairs != EndStairs::Fitting))
         return true;
     const LinkKind* kind = findLinkKind(link.kind);
     const auto isBare = [&](const Place& end) {

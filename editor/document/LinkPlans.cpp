@@ -57,7 +57,7 @@ Answer checkLinkEnds(const World& world, const Link& link)
         for (const Place& end : {link.from, link.to})
             if (const Answer rim = checkRim(world, end); !rim)
                 return rim;
-    if (link.from == link.to)
+    if (link.from == link.to && link.from.stairs != EndStairs::Fitting)
         return {tr("A link cannot lead back to where it begins.")};
     for (const Place& end : {link.from, link.to})
         if (const Answer free =

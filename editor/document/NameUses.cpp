@@ -99,7 +99,7 @@ private:
         if (way.front().key == "start" && way[1].key == "kit")
             return tr("what the hero carries");
         if (way.front().key == "deeper" && way.size() > 2)
-            return tr("the endless levels from depth %1").arg(m_world.settings.deeper.bands[way[2].index].from);
+            return tr("the levels below from depth %1").arg(m_world.settings.deeper.bands[way[2].index].from);
         return tr("the settings of the world");
     }
 

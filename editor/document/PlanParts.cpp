@@ -29,7 +29,14 @@ QString nameOf(const World& world, const Entity& entity)
 
 QString nameOf(const World& world, const Place& place)
 {
-    return tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level));
+    const QString level = nameOf(world, place.level);
+    switch (place.stairs) {
+    case EndStairs::Cell: break;
+    case EndStairs::Fitting: return tr("fitting stairs of %1").arg(level);
+    case EndStairs::Down: return tr("stairs down %1 of %2").arg(place.nth).arg(level);
+    case EndStairs::Up: return tr("stairs up %1 of %2").arg(place.nth).arg(level);
+    }
+    return tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(level);
 }
 
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids)
@@ -70,8 +77,9 @@ std::vector<edit::Simple> withPlaces(const World& world, const std::function<Pla
     edit::Links links;
     for (const Link& link : world.links.all()) {
         Link changed = link;
-        changed.from = moved(link.from);
-        changed.to = moved(link.to);
+        for (Place* end : {&changed.from, &changed.to})
+            if (end->hasCell())
+                *end = moved(*end);
         if (std::find(gone.begin(), gone.end(), link.id) != gone.end())
             links.links[link.id] = std::nullopt;
         else if (!(changed == link))

@@ -72,7 +72,7 @@ Plan planMoveLinkEnd(const World& world, LinkId id, LinkEnd end, Point to)
     Place& place = end == LinkEnd::From ? link.from : link.to;
     if (world.contains(place) && layerOfStairs(world.findLevel(place.level)->tiles, place.at))
         return planMoveStairs(world, place.level, place.at, to);
-    place.at = to;
+    place = {place.level, to};
     return planRelink(world, link);
 }
 

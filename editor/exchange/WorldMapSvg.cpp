@@ -229,6 +229,13 @@ private:
                 static_cast<int>(std::lround(box.y + box.height * along(cell.y, size.height)))};
     }
 
+    /// In the middle, if no one knows it yet.
+    static Point cellOf(const LevelBox& box, const Place& place)
+    {
+        const Size size = box.level->tiles.size();
+        return place.hasCell() ? place.at : Point{size.width / 2, size.height / 2};
+    }
+
     /// Nothing for a link to or from a level that does not exist.
     std::string linkText(const Link& link) const
     {
@@ -236,8 +243,8 @@ private:
         const LevelBox* to = boxOf(link.to.level);
         if (!from || !to)
             return {};
-        const Point begin = pixelOf(*from, link.from.at);
-        const Point end = pixelOf(*to, link.to.at);
+        const Point begin = pixelOf(*from, cellOf(*from, link.from));
+        const Point end = pixelOf(*to, cellOf(*to, link.to));
         const std::string dot = "<circle r=\"4\" fill=\"#E8A33D\"";
         const bool isOneWay = link.ways == LinkWays::One;
         return dot + attribute("cx", begin.x) + attribute("cy", begin.y) + "/>"

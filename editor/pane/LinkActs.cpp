@@ -54,6 +54,10 @@ void LinkActs::follow(Point cell)
         m_state.notices.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
         return;
     }
+    if (!to->hasCell() && m_state.document.world().findLevel(to->level)) {
+        m_state.navigation.open(to->level);
+        return;
+    }
     if (!m_state.document.world().contains(*to)) {
         m_state.notices.tell(tr("This link is broken: there is no such place."), Sign::Danger);
         return;
@@ -82,9 +86,12 @@ void LinkActs::askDestination(std::optional<LinkId> id)
         m_page->open({m_state.open.id(), m_state.open.cursor()});
         return;
     }
+    const bool isFoundLater = !link->from.hasCell() && m_state.document.world().findLevel(link->from.level);
     const bool hasBeginning =
-        m_state.document.world().contains(link->from)
-        && canBeginOn(kindOf(*link), m_state.document.world().findLevel(link->from.level)->tiles.typeAt(link->from.at));
+        isFoundLater
+        || (m_state.document.world().contains(link->from)
+            && canBeginOn(kindOf(*link),
+                          m_state.document.world().findLevel(link->from.level)->tiles.typeAt(link->from.at)));
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 

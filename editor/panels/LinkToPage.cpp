@@ -141,6 +141,8 @@ QString LinkToPage::newOfferText(const Name& level) const
 {
     const LinkKind* kind = kindMade();
     const QString name = nameOf(m_document.world(), level);
+    if (m_document.world().findLevel(level)->isUnbuilt())
+        return tr("Where the recipe of %1 leaves room for it").arg(name);
     if (!kind || kind->word == "stairs")
         return tr("New stair here in %1").arg(name);
     if (kind->ways == LinkWays::One)
@@ -184,6 +186,9 @@ void LinkToPage::choose()
         return;
     }
     std::optional<Place> to = offer.stairs;
+    const Level* const level = m_document.world().findLevel(offer.level);
+    if (!to && level && level->isUnbuilt())
+        to = placeAtStairs(offer.level);
     if (!to)
         if (const auto cell =
                 roomForPartner(m_document.world(), m_from, offer.level, kindMade() ? Name(kindMade()->word) : Name()))

@@ -49,12 +49,12 @@ std::vector<CellBadge> signsOn(const World& world, const Name& level, const Rect
             if (!found->tiles.typeAt({x, y}).seenAs.isEmpty())
                 signs.push_back({CellBadgeKind::Secret, {{x, y}, {1, 1}}});
     for (const Link& link : world.links.all()) {
-        if (link.ways == LinkWays::One && link.to.level == level)
+        if (link.ways == LinkWays::One && link.to.level == level && link.to.hasCell())
             signs.push_back({CellBadgeKind::Arrival, {link.to.at, {1, 1}}});
         if (link.isOpen)
             continue;
         for (const Place* end : {&link.from, &link.to})
-            if (end->level == level && (end == &link.from || link.ways == LinkWays::Both))
+            if (end->level == level && end->hasCell() && (end == &link.from || link.ways == LinkWays::Both))
                 signs.push_back({CellBadgeKind::ClosedWay, {end->at, {1, 1}}});
     }
     for (const Goal& goal : world.settings.goals)

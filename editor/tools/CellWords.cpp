@@ -3,6 +3,7 @@
 #include "core/base/Direction.h"
 #include "core/parts/Waiting.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/WireWords.h"
 #include "editor/tools/CellBadges.h"
 
@@ -116,11 +117,12 @@ QString describeCell(const World& world, const Place& place)
     QString first = sentences.takeFirst();
     const auto leads = destinationDrawn(world, place);
     const Level* far = leads ? world.findLevel(leads->level) : nullptr;
-    const QString farPlace = far ? QCoreApplication::translate("Cell", "%1 (%2, %3)")
-                                       .arg(QString::fromStdString(far->displayName()))
-                                       .arg(leads->at.x)
-                                       .arg(leads->at.y)
-                                 : QString();
+    const QString farPlace = far && !leads->hasCell() ? nameOf(world, *leads)
+                             : far                    ? QCoreApplication::translate("Cell", "%1 (%2, %3)")
+                                         .arg(QString::fromStdString(far->displayName()))
+                                         .arg(leads->at.x)
+                                         .arg(leads->at.y)
+                                   : QString();
     if (far && stairsAt(world, place) != StairDirection::None)
         first = QCoreApplication::translate("Cell", "%1 to %2").arg(first, farPlace);
     else if (far)

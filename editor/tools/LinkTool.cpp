@@ -240,7 +240,7 @@ std::vector<Point> LinkTool::findTargets() const
     };
     for (const Link& link : state().document.world().links.all())
         for (const Place& end : {link.from, link.to})
-            if (end.level == state().open.id())
+            if (end.level == state().open.id() && end.hasCell())
                 add(end.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Switchable>(entity, types()))

@@ -1,6 +1,7 @@
 #include "core/io/edit/CarryFit.h"
 
 #include "core/game/Building.h"
+#include "core/game/StairEnds.h"
 #include "core/parts/Abilities.h"
 #include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
@@ -299,6 +300,12 @@ void settle(CarryContext& context, Level& level, EntityId id, Settled& settled)
         takenOut(level, id);
 }
 
+/// Whether an end of a link is in the world, or will be found there.
+bool isThere(const World& world, const Place& place)
+{
+    return place.hasCell() ? world.contains(place) : world.findLevel(place.level) != nullptr;
+}
+
 }  // namespace
 
 Status leaveLostLevels(CarryContext& context)
@@ -325,8 +332,9 @@ Status leaveLostLevels(CarryContext& context)
     std::erase_if(state.leftAt, [&state](const auto& left) { return !state.world.findLevel(left.first); });
     const std::vector<Link> links = state.world.links.all();
     for (const Link& link : links)
-        if (!state.world.contains(link.from) || !state.world.contains(link.to))
+        if (!isThere(state.world, link.from) || !isThere(state.world, link.to))
             state.world.links.remove(link.id);
+    settleAllEnds(state);
     return done();
 }
 

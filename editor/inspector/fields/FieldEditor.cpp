@@ -114,7 +114,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Size: return new PairField(site, PairField::Of::Size, field, name, parent);
     case FieldKind::Colour: return new ColourField(site, name, parent);
     case FieldKind::Glyph: return new GlyphField(site, name, parent);
-    case FieldKind::Place: return new PlaceField(site, name, parent);
+    case FieldKind::Place: return new PlaceField(site, field, name, parent);
     case FieldKind::Map: return new MapField(site, name, parent);
     case FieldKind::Choice: return new ChoiceField(site, field, name, parent);
     case FieldKind::Thing: return new ThingField(site, field, name, parent);

@@ -24,7 +24,7 @@ std::unique_ptr<Subject> subjectOf(EditorState& state)
 {
     const Selection& selection = state.subject.selection();
     switch (selection.kind) {
-    case Selection::Kind::Level: return levelSubject(state.document, state.cells, state.open.id());
+    case Selection::Kind::Level: return levelSubject(state.document, state.cells, state.subject, state.open.id());
     case Selection::Kind::World: return worldSubject(state.document, state.open);
     case Selection::Kind::Start: return startSubject(state.document, state.open);
     case Selection::Kind::Cell:
@@ -41,7 +41,7 @@ std::unique_ptr<Subject> subjectOf(EditorState& state)
                    ? entitySubject(state.document, state.open, state.subject, state.patrol, selection.entities.front())
                    : severalSubject(state.document, state.open, state.subject, state.patrol, selection.entities);
     }
-    return levelSubject(state.document, state.cells, state.open.id());
+    return levelSubject(state.document, state.cells, state.subject, state.open.id());
 }
 
 void tellTwinsApart(std::vector<FormGroup>& groups)

@@ -95,7 +95,8 @@ public:
 std::unique_ptr<Subject> subjectOf(EditorState& state);
 
 /// A step that is added to its contents begins at the selected cells, if there are any.
-std::unique_ptr<Subject> levelSubject(WorldDocument& document, const CellSelection& cells, const Name& level);
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, const CellSelection& cells, SubjectSelection& subject,
+                                      const Name& level);
 std::unique_ptr<Subject> worldSubject(WorldDocument& document, const OpenLevel& open);
 std::unique_ptr<Subject> startSubject(WorldDocument& document, const OpenLevel& open);
 std::unique_ptr<Subject> cellSubject(WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,

@@ -1,6 +1,7 @@
 #include "core/action/Subject.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/LevelPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/Subject.h"
 #include "editor/inspector/subjects/ArrivalSteps.h"
 #include "editor/state/CellSelection.h"
@@ -15,13 +16,14 @@ namespace {
 
 const char* const levelIdField = "id";
 const char* const triggersField = "triggers";
+const QString linkAct = QStringLiteral("link-");
 
 class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
 
 public:
-    LevelSubject(WorldDocument& document, const CellSelection& cells, Name id)
-        : m_document(document), m_cells(cells), m_id(std::move(id))
+    LevelSubject(WorldDocument& document, const CellSelection& cells, SubjectSelection& subject, Name id)
+        : m_document(document), m_cells(cells), m_subject(subject), m_id(std::move(id))
     {}
 
     QString title() const override
@@ -58,7 +60,22 @@ public:
             groups.push_back(std::move(contents));
         if (!level->recipe.isNothing())
             groups.push_back(generation(*level));
+        if (FormGroup ends = openEnds(); !ends.acts.empty())
+            groups.push_back(std::move(ends));
         return groups;
+    }
+
+    Answer act(const QString& group, const QString& act, const QString& choice) override
+    {
+        if (ArrivalSteps::isList(group))
+            return change(act, choice);
+        const std::vector<LinkId> links = openLinks();
+        const bool isLink = act.startsWith(linkAct);
+        const auto index = static_cast<std::size_t>(isLink ? act.mid(linkAct.size()).toUInt() : 0);
+        if (!isLink || index >= links.size())
+            return {tr("It is gone.")};
+        m_subject.select(Selection::ofLink(links[index]));
+        return {};
     }
 
     Answer set(const QString& group, const FormField& field, const Value& value) override
@@ -90,21 +107,21 @@ public:
         return put(std::move(steps));
     }
 
-    Answer act(const QString& group, const QString& act, const QString& choice) override
-    {
-        const Level* level = m_document.world().findLevel(m_id);
-        if (!level || !ArrivalSteps::isList(group))
-            return {};
-        List steps = stepsOf(*level);
-        m_contents.act(steps, act, choice, m_cells.area().isEmpty() ? Rect() : m_cells.area().bounds());
-        return put(std::move(steps));
-    }
-
 private:
     static List stepsOf(const Level& level)
     {
         const List* steps = level.contents.as<List>();
         return steps ? *steps : List();
+    }
+
+    Answer change(const QString& act, const QString& choice)
+    {
+        const Level* level = m_document.world().findLevel(m_id);
+        if (!level)
+            return {};
+        List steps = stepsOf(*level);
+        m_contents.act(steps, act, choice, m_cells.area().isEmpty() ? Rect() : m_cells.area().bounds());
+        return put(std::move(steps));
     }
 
     Answer put(List steps) { return m_document.perform(planLevelContents(m_document.world(), m_id, std::move(steps))); }
@@ -140,6 +157,30 @@ private:
         return group;
     }
 
+    /// The links with an end on this level that has no cell yet, which no arrow shows.
+    std::vector<LinkId> openLinks() const
+    {
+        std::vector<LinkId> links;
+        for (const Link& link : m_document.world().links.all())
+            if ((link.from.level == m_id && !link.from.hasCell()) || (link.to.level == m_id && !link.to.hasCell()))
+                links.push_back(link.id);
+        return links;
+    }
+
+    FormGroup openEnds() const
+    {
+        FormGroup group{QStringLiteral("open-ends"), tr("Links without a cell"), {}, {}, {}};
+        const World& world = m_document.world();
+        for (const LinkId id : openLinks()) {
+            const Link& link = *world.links.find(id);
+            const Name& other = link.from.level == m_id ? link.to.level : link.from.level;
+            group.acts.push_back({linkAct + QString::number(group.acts.size()),
+                                  tr("%1 to %2").arg(QString::fromStdString(link.kind.text()), nameOf(world, other)),
+                                  {}});
+        }
+        return group;
+    }
+
     static FormField idField()
     {
         FormField field;
@@ -172,15 +213,17 @@ private:
 
     WorldDocument& m_document;
     const CellSelection& m_cells;
+    SubjectSelection& m_subject;
     Name m_id;
     ArrivalSteps m_contents;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> levelSubject(WorldDocument& document, const CellSelection& cells, const Name& level)
+std::unique_ptr<Subject> levelSubject(WorldDocument& document, const CellSelection& cells, SubjectSelection& subject,
+                                      const Name& level)
 {
-    return std::make_unique<LevelSubject>(document, cells, level);
+    return std::make_unique<LevelSubject>(document, cells, subject, level);
 }
 
 }  // namespace gloam::editor

@@ -37,7 +37,12 @@ public:
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
         const Place far = otherEnd(*link);
-        group.picture = FormPicture{far, nameOf(m_document.world(), far), tr("Go there"), QStringLiteral("go")};
+        if (far.hasCell())
+            group.picture = FormPicture{far, nameOf(m_document.world(), far), tr("Go there"), QStringLiteral("go")};
+        for (const Place& end : {link->from, link->to})
+            if (!end.hasCell())
+                group.notes << tr("A game finds the cell of %1 when it builds that level, or begins.")
+                                   .arg(nameOf(m_document.world(), end));
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
@@ -70,6 +75,11 @@ public:
         if (act.startsWith(driverAct))
             return goToDriver(act.mid(driverAct.size()).toUInt());
         const Place to = otherEnd(*find());
+        if (!to.hasCell() && m_document.world().findLevel(to.level)) {
+            m_navigation.open(to.level);
+            m_subject.select(Selection::ofLink(m_id));
+            return {};
+        }
         if (!m_document.world().contains(to))
             return {tr("This link is broken: there is no such place.")};
         m_navigation.goAlongLink(to);

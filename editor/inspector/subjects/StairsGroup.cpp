@@ -56,7 +56,10 @@ std::optional<FormGroup> stairsGroup(const WorldDocument& document, const OpenLe
     }
     const Place& far = link->from == here ? link->to : link->from;
     group.notes = {sentenceOfLink(*link, here)};
-    group.picture = FormPicture{far, nameOf(document.world(), far), stairsWord("Go there"), goAlongAct};
+    if (!far.hasCell())
+        group.notes << stairsWord("To %1").arg(nameOf(document.world(), far));
+    if (far.hasCell())
+        group.picture = FormPicture{far, nameOf(document.world(), far), stairsWord("Go there"), goAlongAct};
     group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
                   {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
     return group;
@@ -79,6 +82,10 @@ Answer actOnStairs(const WorldDocument& document, DestinationQuestion& destinati
         return {};
     }
     const Place far = link->from == here ? link->to : link->from;
+    if (!far.hasCell() && document.world().findLevel(far.level)) {
+        navigation.open(far.level);
+        return {};
+    }
     if (!document.world().contains(far))
         return {stairsWord("This link is broken: there is no such place.")};
     navigation.goAlongLink(far);

@@ -40,6 +40,7 @@ private slots:
     void aCellIsOverriddenAndReset();
     void aLinkIsChangedFollowedAndRemoved();
     void aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt();
+    void anEndOfALinkIsAtStairsInsteadOfACell();
 };
 
 void tst_Subjects::theOpenLevelIsShownAndChanged()
@@ -93,7 +94,8 @@ void tst_Subjects::aLevelGetsContentsAtTheSelectedCells()
     InspectorFixture fixture;
     const QString before = fixture.bytes();
     fixture.state.cells.select(CellArea(fixture.state.open.size(), Rect{{3, 2}, {4, 3}}));
-    const auto subject = levelSubject(fixture.document, fixture.state.cells, fixture.state.open.id());
+    const auto subject =
+        levelSubject(fixture.document, fixture.state.cells, fixture.state.subject, fixture.state.open.id());
     const auto list = [&] {
         for (FormGroup& group : subject->groups())
             if (group.key == QStringLiteral("contents"))
@@ -405,6 +407,43 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
     QCOMPARE(asked.size(), 1);
     QVERIFY(document.perform(planRemoveEntities(document.world(), firstLevel, {lever.id})));
     QVERIFY(subject->groups().back().acts.empty() && !subject->groups().back().notes.isEmpty());
+}
+
+void tst_Subjects::anEndOfALinkIsAtStairsInsteadOfACell()
+{
+    InspectorFixture fixture;
+    const LinkId id = fixture.addLink();
+    const auto end = [&] { return fixture.document.world().links.find(id)->to; };
+    const Place cell = end();
+    fixture.state.subject.select(Selection::ofLink(id));
+    const auto choose = [&](int index) {
+        for (ChoiceBox* box : fixture.row("link", "to").findChildren<ChoiceBox*>())
+            if (box->accessibleName() == QLatin1String("To, at")) {
+                box->setCurrentIndex(index);
+                emit box->activated(index);
+                return;
+            }
+        QFAIL("no choice");
+    };
+    choose(3);
+    QVERIFY(end() == placeAtStairs("cellar", EndStairs::Up));
+    QVERIFY(fixture.bytes().contains(QLatin1String("to: [cellar, up]")));
+    QVERIFY(!isBroken(fixture.document.world(), *fixture.document.world().links.find(id)));
+    choose(1);
+    QVERIFY(end() == placeAtStairs("cellar"));
+    fixture.document.undo();
+    QVERIFY(end() == placeAtStairs("cellar", EndStairs::Up));
+    fixture.document.undo();
+    QVERIFY(end() == cell);
+
+    fixture.document.redo();
+    fixture.state.subject.select({});
+    const auto subject = levelSubject(fixture.document, fixture.state.cells, fixture.state.subject, "cellar");
+    const FormGroup open = subject->groups().back();
+    QCOMPARE(open.acts.size(), std::size_t{1});
+    QCOMPARE(open.acts.front().text, QStringLiteral("stairs to First level"));
+    QVERIFY(subject->act(open.key, open.acts.front().key, {}));
+    QVERIFY(fixture.state.subject.selection() == Selection::ofLink(id));
 }
 
 GLOAM_WIDGET_TEST(tst_Subjects)
