@@ -63,7 +63,7 @@ std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
     return hash;
 }
 
-/// A hash of the bodies that hide cells from some creature, of those that hide any.
+/// A hash of the bodies that hide cells, without the looker's own; 0 if there are none.
 std::uint64_t hashOfBodies(const Level& level, EntityId looker)
 {
     std::uint64_t hash = 0;
