@@ -22,6 +22,7 @@ struct UpkeepLists {
     std::vector<std::optional<bool>> waitingTypes;       ///< by type, whether its parts wait for ticks
     std::vector<EntityId> waiting;                       ///< for ticks
     std::vector<std::pair<EntityId, EntityId>> burning;  ///< lights, and who holds them
+    std::vector<EntityId> lamps;                         ///< that shine
 };
 
 class Listeners;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gloam {
 
@@ -50,7 +51,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         return {std::nullopt, "The game is over."};
     if (slice.question)
         return {answer(slice), {}};
-    m_ground.read(slice);
+    readGround(slice);
     learnWhereStairsLead(slice);
     learn(slice);
     if (const auto command = eatWhenHungry(slice))
@@ -130,7 +131,7 @@ void ExplorerBot::dropLost(const World& world)
 
 std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
 {
-    m_ground.read(slice);
+    readGround(slice);
     learn(slice);
     if (const auto command = seekTreasureNearby(slice))
         return command;
@@ -172,6 +173,7 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
 bool ExplorerBot::tryAgain()
 {
     const bool isAny = !m_bumpedInto.empty();
+    m_hasWay = m_hasWay && !isAny;
     for (const Spot& spot : m_bumpedInto)
         m_barred.erase(spot);
     m_triedAgain.merge(m_bumpedInto);
@@ -206,10 +208,18 @@ void ExplorerBot::noteObstacles(const Slice& slice)
             note({thing.at, {1, 1}}, true);
 }
 
-/// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
-BitGrid ExplorerBot::wayFor(const Slice& slice) const
+void ExplorerBot::readGround(const Slice& slice)
 {
-    BitGrid way = m_ground.open();
+    m_ground.read(slice);
+    m_hasWay = false;
+}
+
+/// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
+const BitGrid& ExplorerBot::wayFor(const Slice& slice)
+{
+    if (std::exchange(m_hasWay, true))
+        return m_way;
+    BitGrid& way = m_way = m_ground.open();
     for (int y = 0; y < way.size().height; ++y)
         for (int word = 0; word < way.wordsPerRow(); ++word)
             way.row(y)[word] = (way.row(y)[word] & ~m_ground.mouths().row(y)[word]) | m_ground.doors().row(y)[word];
@@ -243,8 +253,8 @@ std::optional<Command> ExplorerBot::explore(const Slice& slice)
 
 std::optional<Command> ExplorerBot::tread(const Slice& slice)
 {
-    m_ground.read(slice);
-    const BitGrid way = wayFor(slice);
+    readGround(slice);
+    const BitGrid& way = wayFor(slice);
     BitGrid places = way;
     forEachOnLevel(slice, m_visited, [&places](Point p) {
         if (places.contains(p))
@@ -285,7 +295,7 @@ std::optional<Command> ExplorerBot::seekUntrodden(const Slice& slice)
         return std::nullopt;
     if (stairs.front() == slice.self.at)
         return climb(slice, knownTile(slice, slice.self.at).stairs);
-    m_ground.read(slice);
+    readGround(slice);
     const auto toward = stepToward(slice, stairs, wayFor(slice));
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
@@ -359,7 +369,7 @@ std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
 std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
 {
     std::vector<Point> rims;
-    const BitGrid way = wayFor(slice);
+    const BitGrid& way = wayFor(slice);
     for (const Direction side : slice.exits) {
         if (m_usedSides.count({slice.level, side}) > 0)
             continue;

@@ -79,7 +79,8 @@ private:
     void noteObstacles(const Slice& slice);
     void noteThings(const Slice& slice);
     void noteRememberedItems(const Slice& slice);
-    BitGrid wayFor(const Slice& slice) const;
+    void readGround(const Slice& slice);
+    const BitGrid& wayFor(const Slice& slice);
     void leaveOutBarred(const Slice& slice, BitGrid& cells) const;
     std::optional<Command> explore(const Slice& slice);
 
@@ -121,7 +122,9 @@ private:
     std::set<EntityId> m_inedible;
     std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
-    KnownPlanes m_ground;  ///< of the slice at hand
+    KnownPlanes m_ground;   ///< of the slice at hand
+    BitGrid m_way;          ///< of that slice, as wayFor found it
+    bool m_hasWay = false;  ///< whether m_way holds
     DistanceScratch m_scratch;
     Grid<int> m_costs;
 };

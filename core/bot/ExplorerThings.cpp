@@ -70,7 +70,7 @@ void ExplorerBot::noteChest(const Slice& slice, const VisibleEntity& chest)
 
 std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
 {
-    const BitGrid way = wayFor(slice);
+    const BitGrid& way = wayFor(slice);
     std::vector<Point> places;
     addPlaces(slice, m_things, places);
     addBeside(slice, m_chests, way, places);
@@ -84,7 +84,7 @@ std::optional<Command> ExplorerBot::seekTreasureNearby(const Slice& slice)
     if (m_treasure.empty() && m_chests.empty())
         return std::nullopt;
     std::vector<Point> places;
-    const BitGrid way = wayFor(slice);
+    const BitGrid& way = wayFor(slice);
     addPlaces(slice, m_treasure, places);
     addBeside(slice, m_chests, way, places);
     const auto direction = stepToward(slice, places, way, nearbySteps * StepCosts().straight);

@@ -138,6 +138,14 @@ StepResult Game::play(const Command& command, AheadStock* ahead)
     return result;
 }
 
+const CellMask* Game::seenByHero(SightScratch& scratch) const
+{
+    const TakenIn& taken = m_work.taken;
+    if (!taken.basis || !hero() || taken.level != m_state.level)
+        return nullptr;
+    return sightBasisOf(*hero(), level(), policies(), scratch) == taken.basis ? &taken.cells : nullptr;
+}
+
 std::vector<Scheduler::Entry> Game::scheduled() const
 {
     return scheduledOn(level(), m_work.queue);

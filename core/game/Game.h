@@ -29,6 +29,8 @@ public:
     const Level& level() const { return m_state.currentLevel(); }
     const Entity* hero() const { return m_state.hero(); }
     const TypeRegistry& types() const { return *m_state.world.registry; }
+    /// What the hero saw when it last looked around; null if it might see something else now.
+    const CellMask* seenByHero(SightScratch& scratch) const;
     bool isOver() const { return m_state.end != GameEnd::Running; }
 
     /// Performs the hero's command, then the acts of all others whose time has come, until the hero must choose again.

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -29,11 +32,12 @@ bool mayMove(const Entity& entity, const TypeRegistry& types)
     return !std::all_of(conducts.begin(), conducts.end(), [](const Conduct& one) { return one.in == MindState::Idle; });
 }
 
-/// Whether a memory keeps a thing where it was seen: what may move is soon somewhere else, and an enemy is watched.
+/// Whether a memory keeps a thing, other than a trap, where it was seen: what may move is soon somewhere else, and an
+/// enemy is watched.
 bool isMemorable(const Entity& entity, const Entity& hero, const World& world, const Ruleset::Remembered& memory)
 {
     const TypeRegistry& types = *world.registry;
-    if (isHidden(entity, types) || part<Trap>(entity, types) || mayMove(entity, types) || entity.id == heroId)
+    if (isHidden(entity, types) || mayMove(entity, types) || entity.id == heroId)
         return false;
     if (hasTag(entity, types, corpseTag))
         return memory.corpses;
@@ -73,39 +77,69 @@ void rememberTiles(TurnContext& turn, Memory& memory, const CellMask& seen)
 }
 
 /// TILE-13: a known trap stays drawn out of sight.
-void rememberTraps(TurnContext& turn, Memory& memory, const CellMask& seen)
+void rememberTrap(TurnContext& turn, Memory& memory, Point at, const Trap& trap)
 {
-    for (const Entity& entity : turn.state.currentLevel().entities.all()) {
-        if (!entity.isPlaced() || !seen.contains(entity.at))
+    const TileId tile = trap.isDiscovered ? turn.types().findTile(trap.rememberedAs) : nothingTile;
+    if (tile == nothingTile)
+        return;
+    memory.remember(turn.state.level, turn.state.currentLevel().tiles.size(), at, tile);
+    turn.work.taken.traps.push_back(at);
+}
+
+/// Its own name, if it has another than its type.
+std::string_view ownName(const Entity& thing, const EntityType& type, const TypeRegistry& types)
+{
+    const std::string& name = displayName(thing, types);
+    return name == type.displayName() ? std::string_view() : name;
+}
+
+/// Whether the things remembered in seen cells are those that lie there, so that there is nothing to store. A list that
+/// is out of order, as a save written by hand can have it, is stored again.
+bool areRemembered(const std::vector<RememberedThing>& known, const CellMask& seen, const std::vector<Lying>& lying,
+                   const TypeRegistry& types)
+{
+    auto one = lying.begin();
+    const RememberedThing* before = nullptr;
+    for (const RememberedThing& old : known) {
+        if (before && !comesBefore(before->at, old.at))
+            return false;
+        before = &old;
+        if (!seen.contains(old.at))
             continue;
-        const Trap* trap = part<Trap>(entity, turn.types());
-        const TileId tile = trap && trap->isDiscovered ? turn.types().findTile(trap->rememberedAs) : nothingTile;
-        if (tile == nothingTile)
-            continue;
-        memory.remember(turn.state.level, turn.state.currentLevel().tiles.size(), entity.at, tile);
-        turn.work.taken.traps.push_back(entity.at);
+        if (one == lying.end() || one->thing->at != old.at)
+            return false;
+        const EntityType& type = types.entity(one->thing->type);
+        if (type.id != old.type || ownName(*one->thing, type, types) != old.name)
+            return false;
+        ++one;
     }
+    return one == lying.end();
 }
 
 /// C-23: out of sight, a cell shows the topmost item last seen there.
-void rememberThings(TurnContext& turn, Memory& memory, const CellMask& seen)
+void rememberEntities(TurnContext& turn, Memory& memory, const CellMask& seen)
 {
-    const Level& level = turn.state.currentLevel();
     const TypeRegistry& types = turn.types();
     const Entity& hero = *turn.state.hero();
     std::vector<Lying> lying;
-    for (const Entity& entity : level.entities.all())
-        if (entity.isPlaced() && seen.contains(entity.at)
-            && isMemorable(entity, hero, turn.state.world, turn.policies.ruleset.memory))
+    for (const Entity& entity : turn.state.currentLevel().entities.all()) {
+        if (!entity.isPlaced() || !seen.contains(entity.at))
+            continue;
+        if (const Trap* const trap = part<Trap>(entity, types))
+            rememberTrap(turn, memory, entity.at, *trap);
+        else if (isMemorable(entity, hero, turn.state.world, turn.policies.ruleset.memory))
             lying.push_back({{entity.at.y, entity.at.x, -lookOf(entity, types).layer, ~entity.id.value}, &entity});
+    }
     std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.rank < b.rank; });
+    const auto isSameCell = [](const Lying& a, const Lying& b) { return a.thing->at == b.thing->at; };
+    lying.erase(std::unique(lying.begin(), lying.end(), isSameCell), lying.end());  // the topmost of each
+    if (areRemembered(memory.thingsOn(turn.state.level), seen, lying, types))
+        return;
     std::vector<RememberedThing> things;
-    for (const Lying& one : lying)
-        if (things.empty() || things.back().at != one.thing->at) {
-            const EntityType& type = types.entity(one.thing->type);
-            const std::string& name = displayName(*one.thing, types);
-            things.push_back({one.thing->at, type.id, name == type.displayName() ? std::string() : name});
-        }
+    for (const Lying& one : lying) {
+        const EntityType& type = types.entity(one.thing->type);
+        things.push_back({one.thing->at, type.id, std::string(ownName(*one.thing, type, types))});
+    }
     memory.rememberThings(turn.state.level, seen, std::move(things));
 }
 
@@ -121,15 +155,14 @@ void remember(TurnContext& turn)
     TakenIn& taken = work.taken;
     if (taken.level != turn.state.level)
         taken = {turn.state.level, level.tiles.tileRevision(), {}, {}, {}};
-    const auto basis = sightBasisOf(*hero, level, turn.policies);
-    const bool looks = !basis || basis != taken.basis;
+    const SightBasis basis = sightBasisOf(*hero, level, turn.policies, work.sight);
+    const bool looks = taken.basis != basis;
     if (looks)
         turn.policies.vision.look(*hero, level, turn.policies, work.sight, work.seen);
     Memory& memory = turn.state.memory[heroId];
     const CellMask& seen = looks ? work.seen : taken.cells;
     rememberTiles(turn, memory, seen);
-    rememberTraps(turn, memory, seen);
-    rememberThings(turn, memory, seen);
+    rememberEntities(turn, memory, seen);
     taken.basis = basis;
     if (looks)
         std::swap(taken.cells, work.seen);

@@ -17,7 +17,7 @@ namespace gloam {
 struct TakenIn {
     Name level;
     std::uint64_t revision = 0;       ///< of the level's tiles
-    std::optional<SightBasis> basis;  ///< what `cells` follow from; nullopt if from more
+    std::optional<SightBasis> basis;  ///< what `cells` follow from; nullopt before the first look
     CellMask cells;
     std::vector<Point> traps;  ///< where it remembers a trap instead of the tile
 };

@@ -58,8 +58,12 @@ const Entity* EntityList::find(EntityId id) const
     if (m_firsts.front() == id)  // the hero, who is looked for most
         return &m_blocks.front().front();
     const std::size_t block = blockOf(id);
-    const std::size_t place = placeIn(block, id);
-    return place != m_ids[block].size() && m_ids[block][place] == id ? &m_blocks[block][place] : nullptr;
+    const std::vector<EntityId>& ids = m_ids[block];
+    // Where no id is left out, its distance from the first is its place.
+    const std::uint64_t ahead = id.value - ids.front().value;
+    const bool isThere = ahead < ids.size() && ids[static_cast<std::size_t>(ahead)] == id;
+    const std::size_t place = isThere ? static_cast<std::size_t>(ahead) : placeIn(block, id);
+    return place != ids.size() && ids[place] == id ? &m_blocks[block][place] : nullptr;
 }
 
 std::size_t EntityList::countBefore(EntityId id) const

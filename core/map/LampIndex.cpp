@@ -1,5 +1,6 @@
 #include "core/map/LampIndex.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gloam {
@@ -53,6 +54,17 @@ void LampIndex::remove(EntityId id)
     lamp.id = {};
     lamp.next = std::exchange(m_unused, known->second);
     m_numbers.erase(known);
+}
+
+/// Most have come in the order of their ids.
+void LampIndex::collect(std::vector<EntityId>& ids) const
+{
+    ids.clear();
+    for (const Lamp& lamp : m_lamps)
+        if (lamp.chunk != none)
+            ids.push_back(lamp.id);
+    if (!std::is_sorted(ids.begin(), ids.end()))
+        std::sort(ids.begin(), ids.end());
 }
 
 std::int32_t LampIndex::numberOf(EntityId id)

@@ -27,6 +27,9 @@ public:
     void set(const Entity& entity, const Entity* holder);
     void remove(EntityId id);
 
+    /// Replaces `ids` by those of the lamps that are somewhere and shine, in order.
+    void collect(std::vector<EntityId>& ids) const;
+
     /// Whether `test(EntityId)` holds for a lamp that may reach a cell; asks no more once it does.
     template <typename Test> bool anyAround(Point cell, Test test) const
     {

@@ -165,6 +165,16 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
             visit(*lamp);
 }
 
+void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<void(const Lamp&)> visit)
+{
+    if (!areLampsIndexed(level))
+        return forEachLamp(level, visit);
+    level.entities.lamps().collect(ids);
+    for (const EntityId id : ids)
+        if (const std::optional<Lamp> lamp = lampOf(level, *level.entities.find(id)))
+            visit(*lamp);
+}
+
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
     return bestLightOf(level, who, true, letsSee);

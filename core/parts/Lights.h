@@ -64,6 +64,8 @@ struct Lamp {
 /// Visits every shining light of a level, by id: those on the map and those that are worn. A light that is only carried
 /// does not shine.
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
+/// The same. Where lamps are indexed, it costs by the lamps, not by all that is on the level; `ids` is working space.
+void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<void(const Lamp&)> visit);
 
 /// The light that `who` sees by: of its own and those it wears, the farthest-reaching that shines and lights its
 /// surroundings, then the smallest id; nullopt if there is none.

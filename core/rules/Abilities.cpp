@@ -129,7 +129,7 @@ bool mayChange(const TypeRegistry& types, const Abilities& abilities, const Name
 void numbersOfAbilities(const StatQuery& query, StatValue& value)
 {
     const Abilities* abilities = part<Abilities>(query.who, query.types());
-    if (!abilities || !mayChange(query.types(), *abilities, query.stat))
+    if (!abilities || !query.types().doAbilitiesChange(query.stat) || !mayChange(query.types(), *abilities, query.stat))
         return;
     for (const KnownAbility& known : knownAbilitiesOf(query.who, query.types())) {
         const AbilityType* type = query.types().findAbility(known.ability);

@@ -92,13 +92,11 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
 
 int Attributes::*plainNumber(const Name& stat)
 {
-    const std::pair<const Name*, int Attributes::*> numbers[] = {{&stat::strength, &Attributes::strength},
-                                                                 {&stat::agility, &Attributes::agility},
-                                                                 {&stat::toughness, &Attributes::toughness},
-                                                                 {&stat::intelligence, &Attributes::intelligence},
-                                                                 {&stat::willpower, &Attributes::willpower},
-                                                                 {&stat::ego, &Attributes::ego},
-                                                                 {&stat::maxWeight, &Attributes::maxWeight}};
+    static constexpr std::pair<const Name*, int Attributes::*> numbers[] = {
+        {&stat::strength, &Attributes::strength},   {&stat::agility, &Attributes::agility},
+        {&stat::toughness, &Attributes::toughness}, {&stat::intelligence, &Attributes::intelligence},
+        {&stat::willpower, &Attributes::willpower}, {&stat::ego, &Attributes::ego},
+        {&stat::maxWeight, &Attributes::maxWeight}};
     for (const auto& [name, number] : numbers)
         if (*name == stat)
             return number;

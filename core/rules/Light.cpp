@@ -103,7 +103,7 @@ void burnFuel(Deed& deed)
         if (lamp.light->fuel > 0)
             burning.push_back({lamp.thing->id, lamp.holder->id});
     };
-    forEachLamp(deed.level(), collect);
+    forEachLamp(deed.level(), deed.lists().lamps, collect);
     for (const auto& [thing, holderId] : burning)
         if (const Entity* holder = deed.find(holderId))
             useFuel(deed, thing, holderId,

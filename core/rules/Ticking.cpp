@@ -12,13 +12,12 @@ void tickAll(Deed& deed)
 {
     const auto& handlers = deed.handlersOf<hook::Tick>();
     const auto waits = [&](const PartList& parts) {
-        return std::any_of(parts.begin(), parts.end(), [&](const PartBox& box) {
-            return std::any_of(handlers.begin(), handlers.end(),
-                               [&](const auto& handler) { return handler.part == box.kind().key; });
-        });
+        return std::any_of(handlers.begin(), handlers.end(),
+                           [&](const auto& handler) { return parts.find(handler.part) != nullptr; });
     };
     // Looks through each type on the level only once: this runs every tick.
-    auto& [waitingTypes, waiting, burning] = deed.lists();
+    auto& waitingTypes = deed.lists().waitingTypes;
+    auto& waiting = deed.lists().waiting;
     waitingTypes.assign(deed.types().entities().size(), std::nullopt);
     const auto typeWaits = [&](EntityTypeId type) {
         std::optional<bool>& known = waitingTypes[type.slot];

@@ -1,6 +1,7 @@
 #include "core/rules/Vision.h"
 
 #include "core/action/Policies.h"
+#include "core/base/Random.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
@@ -12,6 +13,7 @@
 #include "core/space/SightScratch.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace gloam {
 
@@ -54,27 +56,38 @@ bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& leve
     return isClearFor(level, policies, viewer.id, eye, at);
 }
 
-/// Whether bodies hide cells from it, which no cache of sight knows of.
-bool isHiddenByBodies(const Entity& viewer, const Level& level)
+std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
 {
-    const auto& bodies = level.entities.opaque();
-    return std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) { return body.id != viewer.id; });
+    for (const int number : numbers)
+        hash = mix64(hash ^ static_cast<std::uint32_t>(number));
+    return hash;
+}
+
+/// A hash of the bodies that hide cells, without the looker's own; 0 if there are none.
+std::uint64_t hashOfBodies(const Level& level, EntityId looker)
+{
+    std::uint64_t hash = 0;
+    for (const OpaqueBody& body : level.entities.opaque())
+        if (body.id != looker)
+            hash = mixed(hash + 1, {body.cells.left(), body.cells.top(), body.cells.right(), body.cells.bottom()});
+    return hash;
 }
 
 /// Computes what it sees, unless it has seen the same already (FOV-09).
 void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch,
                 CellMask& seen)
 {
-    const SightCache::Key key{viewer.id,    level.tiles.groundHash(), eyeOf(viewer), sight.radius,
-                              sight.metric, sight.algorithm};
-    const bool isKept = !isHiddenByBodies(viewer, level);
-    if (const CellMask* kept = isKept ? scratch.kept.find(key) : nullptr) {
+    const std::uint64_t bodies = hashOfBodies(level, viewer.id);
+    const std::uint64_t ground = level.tiles.groundHash();
+    const SightCache::Key key{viewer.id,     bodies == 0 ? ground : mix64(ground ^ bodies),
+                              eyeOf(viewer), sight.radius,
+                              sight.metric,  sight.algorithm};
+    if (const CellMask* kept = scratch.kept.find(key)) {
         seen = *kept;
         return;
     }
     computeFieldOfView(opacityFor(level, viewer.id, scratch.opacity), eyeOf(viewer), sight, scratch.fov, seen);
-    if (isKept)
-        scratch.kept.keep(key, seen);
+    scratch.kept.keep(key, seen);
 }
 
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
@@ -87,14 +100,26 @@ bool seesFar(const Entity& viewer, const Level& level, const Policies& policies,
     return seesWithin(sightOf(viewer, level, policies), viewer, level, policies, at);
 }
 
-void collectSources(const Level& level, std::vector<LightSource>& sources)
+void collectSources(const Level& level, SightScratch& scratch)
 {
-    sources.clear();
+    scratch.lights.clear();
     const auto collect = [&](const Lamp& lamp) {
         if (lamp.light->affects == LightAffects::Vision)
-            sources.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.thing->id.value});
+            scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.thing->id.value});
     };
-    forEachLamp(level, collect);
+    forEachLamp(level, scratch.lamps, collect);
+}
+
+/// Of what a lamp contributes to which cells are lit: its brightness does not count.
+std::uint64_t hashOfSources(const Level& level, SightScratch& scratch)
+{
+    if (level.ambient > 0)
+        return 0;
+    collectSources(level, scratch);
+    std::uint64_t hash = 1;
+    for (const LightSource& light : scratch.lights)
+        hash = mixed(hash, {light.at.x, light.at.y, light.radius});
+    return hash;
 }
 
 /// The radius noticed without light: all but the hero sense the neighbouring cells.
@@ -108,7 +133,7 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
                CellMask& seen)
 {
     lookFar(viewer, level, policies, scratch, seen);
-    collectSources(level, scratch.lights);
+    collectSources(level, scratch);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     BitGrid& lit = scratch.lit;
     scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit);
@@ -173,13 +198,16 @@ void numbersOfDarkness(const StatQuery& query, StatValue& value)
 
 }  // namespace
 
-std::optional<SightBasis> sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies)
+SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch)
 {
     const bool seesByLamp = policies.vision.look == &lookByLight && viewer.id == heroId;
-    if (isHiddenByBodies(viewer, level) || (policies.vision.look != &lookFar && !seesByLamp))
-        return std::nullopt;
     const FovRequest sight = (seesByLamp ? sightByLight : sightOf)(viewer, level, policies);
-    return SightBasis{level.tiles.planeRevision(), eyeOf(viewer), sight.radius, sight.metric};
+    SightBasis basis{level.tiles.planeRevision(), hashOfBodies(level, {}), eyeOf(viewer), sight.radius, sight.metric};
+    if (policies.vision.look == &lookFar || seesByLamp)
+        return basis;
+    basis.darkReach = darkReach(viewer, level, policies.stats);
+    basis.lamps = hashOfSources(level, scratch);
+    return basis;
 }
 
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to)

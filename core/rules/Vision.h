@@ -8,6 +8,8 @@
 
 namespace gloam {
 
+struct SightScratch;
+
 namespace stat {
 
 inline const Name darkvision{"darkvision"};  ///< radius it sees without any light
@@ -24,17 +26,19 @@ inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense valu
 /// - `light-radius`: the hero sees only as far as its light reaches; others see as under `lit-cells`.
 void registerVision(PolicyRegistry& policies);
 
-/// What a creature sees on a level follows from these alone, if tiles alone hide cells from it.
+/// What a creature sees on a level follows from these alone.
 struct SightBasis {
     std::uint64_t planes = 0;  ///< the revision of the tiles' planes
+    std::uint64_t bodies = 0;  ///< a hash of the bodies that hide cells
     Point eye;
     std::optional<int> radius;
     Metric metric{};
+    int darkReach = 0;        ///< how far it sees without light, where sight needs light
+    std::uint64_t lamps = 0;  ///< a hash of the lights to see by, where sight needs light
     bool operator==(const SightBasis&) const = default;
 };
 
-/// Nullopt if sight depends on more, such as lamps or opaque creatures.
-std::optional<SightBasis> sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies);
+SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch);
 
 /// Whether the ruleset's line of sight from one cell to another is clear (C-21).
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);

@@ -79,6 +79,14 @@ public:
     int tintAt(Point p) const { return box().contains(p) ? m_cells[indexOf(p)].tint : 0; }
     Glow glowAt(Point p) const { return box().contains(p) ? m_cells[indexOf(p)].glow : Glow(); }  ///< without ambient
 
+    /// Calls `visit(int step, int tint, const Glow&)` for each cell of the box, in reading order.
+    template <typename Visit> void forEachCell(Visit visit) const
+    {
+        const auto count = static_cast<std::size_t>(box().size.area());
+        for (std::size_t i = 0; i < count; ++i)
+            visit(m_steps[i], m_cells[i].tint, m_cells[i].glow);
+    }
+
 private:
     /// What lights add up to in a cell, before its neighbours raise it.
     struct Cell {

@@ -10,13 +10,13 @@
 
 namespace gloam {
 
-/// The last field of view of each creature. It holds until the creature moves, its radius or the map changes (FOV-09);
-/// do not ask for a creature from which bodies hide cells.
+/// The last field of view of each creature. It holds until the creature moves, its radius, the map or a body that hides
+/// cells changes (FOV-09).
 class SightCache {
 public:
     struct Key {
         EntityId who;
-        std::uint64_t ground = 0;  ///< the map's content; see TileMap::groundHash
+        std::uint64_t ground = 0;  ///< the map's content, see TileMap::groundHash, mixed with bodies that hide cells
         Point eye;
         std::optional<int> radius;
         Metric metric{};

@@ -1,20 +1,24 @@
 #pragma once
 
+#include "core/base/EntityId.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/LightMap.h"
 #include "core/space/SightCache.h"
+
+#include <vector>
 
 namespace gloam {
 
 /// Working space of sight, owned by the caller.
 struct SightScratch {
     FovScratch fov;
-    SightCache kept;  ///< of fields of view that follow from the map alone
+    SightCache kept;
     LightMap seenBy;  ///< of lights that let see alone
     BitGrid lit;      ///< the cells that those lights light
     LightMap light;   ///< of all lights
     std::vector<LightSource> lights;
-    CellPlanes opacity;  ///< for a level with opaque entities
+    std::vector<EntityId> lamps;  ///< those that shine
+    CellPlanes opacity;           ///< for a level with opaque entities
 };
 
 }  // namespace gloam

@@ -80,11 +80,11 @@ const PartBox* PartList::search(const PartKey* key) const
     return found == m_boxes.end() ? nullptr : &*found;
 }
 
-void PartList::learnKinds()
+void PartList::learnPlaces()
 {
-    m_kinds = 0;
-    for (const PartBox& box : m_boxes)
-        m_kinds |= box.key()->bit();
+    m_places.clear();
+    for (std::size_t place = 0; place < m_boxes.size(); ++place)
+        m_places.add(m_boxes[place].key()->number.load(std::memory_order_relaxed), place);
 }
 
 }  // namespace gloam

@@ -4,6 +4,7 @@
 #include "core/types/Extras.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <cstdint>
@@ -13,19 +14,12 @@
 
 namespace gloam {
 
-/// Identifies a part's C++ type by its address. Its number is that of its registration in the process, from 0, so that
-/// lists of parts know by one bit whether they have it; those after the 63rd share the last bit.
+/// Identifies a part's C++ type by its address. Its number is that of its registration in the process, from 0; those
+/// after the 62nd share the last one. A key without a number is not registered: nothing has such a part.
 struct PartKey {
-    static constexpr std::uint8_t lastNumber = 63;
-    static constexpr std::uint8_t noNumber = 255;
+    static constexpr std::uint8_t lastNumber = 62;
+    static constexpr std::uint8_t noNumber = 63;
     std::atomic<std::uint8_t> number{noNumber};
-
-    /// Its bit in the mask of a list; 0 before it is registered: then nothing has such a part.
-    std::uint64_t bit() const
-    {
-        const std::uint8_t now = number.load(std::memory_order_relaxed);
-        return now == noNumber ? 0 : std::uint64_t{1} << now;
-    }
 };
 template <typename P> inline PartKey partKeyStorage;
 template <typename P> constexpr const PartKey* partKey()
@@ -94,8 +88,29 @@ private:
     std::shared_ptr<void> m_data;
 };
 
+/// Where the parts of a list are, by their numbers: four bits for each, so that most questions end without a look at a
+/// part.
+class PartPlaces {
+public:
+    static constexpr unsigned absent = 0;
+    static constexpr unsigned unsaid = 15;  ///< there is such a part, or one of several that share the number
+
+    /// One more than the place, or one of those above.
+    unsigned at(std::uint8_t number) const { return m_pairs[number / 2] >> number % 2 * 4 & 15U; }
+    void add(std::uint8_t number, std::size_t place)
+    {
+        const bool isSaid = number != PartKey::lastNumber && place + 1 < unsaid;
+        const std::size_t kept = isSaid ? place + 1 : unsaid;
+        m_pairs[number / 2] = static_cast<std::uint8_t>(m_pairs[number / 2] | kept << number % 2 * 4);
+    }
+    void clear() { m_pairs = {}; }
+
+private:
+    std::array<std::uint8_t, 32> m_pairs{};
+};
+
 /// The parts of an entity or a type, at most one of each kind, in the order in which they came; that order is seen in
-/// files and hashes. A mask says which kinds are among them, so that most questions end without a look at a box.
+/// files and hashes.
 class PartList {
 public:
     using value_type = PartBox;
@@ -115,24 +130,25 @@ public:
     /// The box of a kind, or null.
     const PartBox* find(const PartKey* key) const
     {
-        const std::uint64_t bit = key->bit();
-        if ((m_kinds & bit) == 0)
+        const unsigned place = m_places.at(key->number.load(std::memory_order_relaxed));
+        if (place == PartPlaces::absent)
             return nullptr;
-        // In most lists the kinds are in the order of their numbers.
-        const std::size_t place = countOf(m_kinds & (bit - 1));
-        return place < m_boxes.size() && m_boxes[place].key() == key ? &m_boxes[place] : search(key);
+        if (place == PartPlaces::unsaid)
+            return search(key);
+        assert(place <= m_boxes.size());
+        return &m_boxes[place - 1];
     }
     PartBox* find(const PartKey* key) { return const_cast<PartBox*>(std::as_const(*this).find(key)); }
 
     PartBox& push_back(PartBox box)
     {
-        m_kinds |= box.key()->bit();
+        m_places.add(box.key()->number.load(std::memory_order_relaxed), m_boxes.size());
         return m_boxes.emplace_back(std::move(box));
     }
     template <typename IsGoing> std::size_t eraseIf(IsGoing isGoing)
     {
         const std::size_t erased = std::erase_if(m_boxes, isGoing);
-        learnKinds();
+        learnPlaces();
         return erased;
     }
     void clear()
@@ -143,21 +159,11 @@ public:
     friend bool operator==(const PartList& a, const PartList& b) { return a.m_boxes == b.m_boxes; }
 
 private:
-    /// The bits of a number, added up side by side: std::popcount calls a library where it cannot count on the
-    /// processor's instruction.
-    static std::size_t countOf(std::uint64_t bits)
-    {
-        bits -= bits >> 1 & 0x5555'5555'5555'5555U;
-        bits = (bits & 0x3333'3333'3333'3333U) + (bits >> 2 & 0x3333'3333'3333'3333U);
-        bits = (bits + (bits >> 4)) & 0x0f0f'0f0f'0f0f'0f0fU;
-        return bits * 0x0101'0101'0101'0101U >> 56;
-    }
-
     const PartBox* search(const PartKey* key) const;
-    void learnKinds();
+    void learnPlaces();
 
     std::vector<PartBox> m_boxes;
-    std::uint64_t m_kinds = 0;  ///< the bits of their keys
+    PartPlaces m_places;  ///< of their keys
 };
 
 /// The kinds of parts an engine knows, in order of registration.

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -34,6 +35,7 @@ public:
     const std::vector<EntityType>& entities() const { return m_entities; }
     const Named<AbilityType>& abilities() const { return m_abilities; }
     const Named<StatusType>& statuses() const { return m_statuses; }
+    bool doAbilitiesChange(const Name& stat) const { return m_abilityStats.count(stat) > 0; }  ///< any of them
 
     /// What a tile looks like until it is found: itself, or its disguise (TILE-11).
     TileId apparent(TileId id) const
@@ -61,6 +63,7 @@ private:
     std::unordered_map<Name, Map> m_tileProperties;
     Named<AbilityType> m_abilities;
     std::map<Name, Map> m_abilityProperties;
+    std::unordered_set<Name> m_abilityStats;  ///< that an ability changes
     Named<StatusType> m_statuses;
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;

@@ -25,14 +25,14 @@ int tintOf(std::vector<Colour>& tints, const Colour& colour)
     return static_cast<int>(index);
 }
 
-void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vector<Colour>& tints)
+void collectLamps(const Level& level, SightScratch& scratch, std::vector<Colour>& tints)
 {
-    lights.clear();
+    scratch.lights.clear();
     const auto collect = [&](const Lamp& lamp) {
-        lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), tintOf(tints, lamp.light->color),
-                          lamp.thing->id.value});
+        scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light),
+                                  tintOf(tints, lamp.light->color), lamp.thing->id.value});
     };
-    forEachLamp(level, collect);
+    forEachLamp(level, scratch.lamps, collect);
 }
 
 /// Drops tints that are outshone everywhere, so that the list depends only on what is seen.
@@ -83,12 +83,13 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     const Rect box = slice.box();
     slice.light = Grid<CellLight>(box.size);
     slice.ambient = std::clamp(level.ambient, 0, brightestStep);
-    collectLamps(level, scratch.lights, slice.tints);
+    collectLamps(level, scratch, slice.tints);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.follow(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
-    for (const Point p : cellsIn(box))
-        slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
-                                   static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};
+    auto cell = slice.light.cells().begin();
+    scratch.light.forEachCell([&cell](int step, int tint, const Glow& glow) {
+        *cell++ = {static_cast<std::uint8_t>(step), static_cast<std::uint8_t>(tint), glow};
+    });
     dropUnusedTints(slice);
 }
 

@@ -208,6 +208,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
 {
     const Rect box = slice.box();
     slice.floors.fill(Grid<TileId>(box.size, unseenTile));
+    const bool areSomeSpecial = !tiles.cells().isEmpty();
     for (const Point p : cellsIn(box)) {
         if (!slice.isSeen(p))
             continue;
@@ -219,7 +220,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
             stack = stack << 16 | tile.slot;
         }
         slice.revision = mix64(slice.revision ^ stack);
-        if (const CellOverride* cell = tiles.overrideAt(p))
+        if (const CellOverride* cell = areSomeSpecial ? tiles.overrideAt(p) : nullptr)
             slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
                                      cell->text("description")});
     }
@@ -282,8 +283,12 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     }
     if (const Digger* digger = part<Digger>(viewer, game.types()))
         slice.digs = digger->power;
-    game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
-    slice.mask = tightened(scratch.seen, squareAround(viewer.at, reachOfSlice));
+    const CellMask* seen = viewer.id == heroId ? game.seenByHero(scratch.sight) : nullptr;
+    if (!seen) {
+        game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
+        seen = &scratch.seen;
+    }
+    slice.mask = tightened(*seen, squareAround(viewer.at, reachOfSlice));
     slice.carried = belongingsOf(game, viewer.id);
     slice.within = thingsInReach(game, viewer.id, slice.mask);
     slice.abilities = abilitiesOf(game, viewer.id);
@@ -315,9 +320,12 @@ void readMemory(Slice& slice, const Memory& memory)
 {
     if (const auto known = memory.levels().find(slice.level); known != memory.levels().end())
         slice.remembered = known->second;
+    slice.rememberedThings.reserve(memory.thingsOn(slice.level).size());
     for (const RememberedThing& thing : memory.thingsOn(slice.level)) {
+        if (slice.isSeen(thing.at))
+            continue;
         const EntityTypeId id = slice.types->findEntity(thing.type);
-        if (id.slot == 0 || slice.isSeen(thing.at))
+        if (id.slot == 0)
             continue;
         const EntityType& type = slice.types->entity(id);
         const bool opens = type.body().isSolid && opensFor(slice, type, type.part<Trigger>());

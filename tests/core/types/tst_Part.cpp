@@ -61,7 +61,7 @@ void tst_Part::aListFindsItsPartsInWhateverOrderTheyCame()
     for (int i = 0; i < 200; ++i) {
         PartList list;
         std::vector<Name> wanted;
-        for (int count = random.between(0, 8); count > 0; --count) {
+        for (int count = random.between(0, 24); count > 0; --count) {
             const auto& kind = kinds[random.below(kinds.size())];
             if (list.find(kind->key))
                 continue;

@@ -1,0 +1,88 @@
+#include "core/base/Progress.h"
+#include "core/bot/BotTable.h"
+#include "core/game/Game.h"
+#include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldFiles.h"
+#include "core/parts/Lights.h"
+#include "core/view/slice/Slice.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+#include <string>
+#include <tuple>
+#include <vector>
+
+using namespace gloam;
+
+/// What a game keeps of its last look changes nothing of what is seen. A copy keeps nothing and looks anew.
+class tst_KeptLooks : public QObject {
+    Q_OBJECT
+private slots:
+    void aSliceIsThatOfACopyWhichLooksAnew_data();
+    void aSliceIsThatOfACopyWhichLooksAnew();
+};
+
+namespace {
+
+using Shine = std::tuple<EntityId, EntityId, Point>;
+
+std::vector<Shine> lampsOf(const Level& level)
+{
+    std::vector<Shine> lamps;
+    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.thing->id, lamp.holder->id, lamp.at); };
+    forEachLamp(level, add);
+    return lamps;
+}
+
+std::vector<Shine> indexedLampsOf(const Level& level)
+{
+    std::vector<Shine> lamps;
+    std::vector<EntityId> ids;
+    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.thing->id, lamp.holder->id, lamp.at); };
+    forEachLamp(level, ids, add);
+    return lamps;
+}
+
+}  // namespace
+
+void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew_data()
+{
+    QTest::addColumn<QString>("world");
+    QTest::addColumn<QString>("bot");
+    for (const char* world : {"apprentices-night", "lamplit-stair", "hollow", "endless-stair", "the-marches"})
+        for (const char* bot : {"explorer", "random"})
+            QTest::addRow("%s, %s", world, bot) << world << bot;
+}
+
+void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
+{
+    QFETCH(QString, world);
+    QFETCH(QString, bot);
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    Progress progress;
+    const auto parsed = readWorldFile(GLOAM_RESOURCES "/worlds/" + world.toStdString() + ".gloam", context, progress);
+    QVERIFY(parsed);
+    auto game = Game::begin(context.engine, parsed->world, 7);
+    QVERIFY(game);
+    const auto player = botNamed(bot.toStdString());
+    Random chance(7);
+    SliceScratch kept;
+    int reused = 0;
+    for (int i = 0; i < 150 && !game->isOver(); ++i) {
+        const Slice slice = sliceOf(*game, kept);
+        SliceScratch fresh;
+        QVERIFY(slice == sliceOf(Game(*game), fresh));
+        QVERIFY(indexedLampsOf(game->level()) == lampsOf(game->level()));
+        reused += game->seenByHero(kept.sight) ? 1 : 0;
+        const Errand errand = player->next(slice, chance);
+        if (!errand.command)
+            break;
+        game->perform(*errand.command);
+    }
+    QVERIFY(reused > 0);
+}
+
+GLOAM_TEST(tst_KeptLooks)
+#include "tst_KeptLooks.moc"
