@@ -11,6 +11,10 @@
 
 #include <functional>
 
+namespace gloam::editor {
+class ActionTable;
+}
+
 namespace gloam::app {
 
 class Asking;
