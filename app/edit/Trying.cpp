@@ -10,12 +10,20 @@
 #include "editor/document/Clipping.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/state/EditorState.h"
+#include "editor/ui/ActHandlers.h"
 
 namespace gloam::app {
 
 Trying::Trying(const AppContext& context, PlayView& view, Asking& asking, QWidget& over)
     : QObject(&over), m_context(context), m_view(view), m_asking(asking), m_over(over)
 {}
+
+void Trying::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("try-with"), [this] { askLoadout(); });
+    acts.add(QStringLiteral("edit-here"), [this] { editHere(); });
+    acts.add(QStringLiteral("adopt"), [this] { askAdoption(); });
+}
 
 /// The loadout for the open level: the one kept for it, else the world's own.
 Loadout Trying::loadoutForLevel() const

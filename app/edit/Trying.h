@@ -6,6 +6,10 @@
 
 #include <memory>
 
+namespace gloam::editor {
+class ActHandlers;
+}
+
 namespace gloam::app {
 
 class AdoptPage;
@@ -41,6 +45,8 @@ public:
     void editHere();     ///< with the cell cursor where the hero stands or fell
     void askAdoption();  ///< of what was played on this level into the world
     void end();
+
+    void addActs(editor::ActHandlers& acts);  ///< but those that begin a try, which depend on the mode
 
 signals:
     void begun();

@@ -3,8 +3,11 @@
 #include "core/io/file/Files.h"
 
 #include <QBuffer>
+#include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QStandardPaths>
 
 namespace gloam::app {
 
@@ -17,6 +20,18 @@ Status savePicture(const QImage& picture, const QString& path)
     SaveOptions options;
     options.keepBackup = false;
     return saveFileDurably(QFile::encodeName(path).toStdString(), bytes.toStdString(), options);
+}
+
+Result<QString> savePictureByTime(const QImage& picture)
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    QDir().mkpath(folder);
+    const QString path = folder
+                         + QStringLiteral("/gloamwright-%1.png")
+                               .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")));
+    if (const Status saved = savePicture(picture, path); !saved)
+        return saved.error();
+    return path;
 }
 
 }  // namespace gloam::app

@@ -4,11 +4,14 @@
 #include "app/review/ReviewController.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/Waiting.h"
+#include "app/window/LazyEditor.h"
 #include "app/window/RunController.h"
+#include "app/window/WindowPages.h"
 #include "core/base/Fault.h"
 #include "core/base/Progress.h"
 #include "core/io/run/RunFile.h"
 #include "core/io/world/WorldFiles.h"
+#include "editor/ui/ActHandlers.h"
 
 #include <QFileInfo>
 #include <QMimeData>
@@ -50,15 +53,46 @@ bool isWorldOrRun(const QString& file)
 
 FileController::FileController(const AppContext& context, FilePlaces places, Asking& asking, Waiting& waiting,
                                QObject* parent)
-    : QObject(parent), m_context(context), m_places(std::move(places)), m_asking(asking), m_waiting(waiting)
+    : QObject(parent), m_context(context), m_places(places), m_asking(asking), m_waiting(waiting)
 {}
+
+void FileController::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("new-world"), [this] { newWorld(); });
+    acts.add(QStringLiteral("import"), [this] { importFiles({}); });
+}
+
+bool FileController::isEditing() const
+{
+    return m_places.pages.mode() == editor::Mode::Edit;
+}
 
 void FileController::settle(std::function<void()> then)
 {
-    if (EditController* const editController = m_places.openEditController())
+    if (EditController* const editController = m_places.editor.ifMade())
         editController->settle(std::move(then));
     else
         then();
+}
+
+bool FileController::open(const WindowRequest& request)
+{
+    const QString world = request.file.value_or(m_context.shippedWorld());
+    if (request.edit && !request.file)
+        newWorld();
+    else if (request.edit)
+        edit(world, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
+    else if (request.isDebugged)
+        m_places.run.debug(world, request.seed, request.at);
+    else if (request.seed || request.at)
+        m_places.run.beginNew(world, request.seed, request.at);
+    else if (request.file && isJournal(*request.file))
+        openJournal(*request.file);
+    else if (request.file || request.play)
+        m_places.run.begin(world);
+    else
+        return false;
+    return true;
 }
 
 void FileController::open(const QString& file)
@@ -67,8 +101,8 @@ void FileController::open(const QString& file)
         openJournal(file);
         return;
     }
-    if (m_places.isEditing() || file.endsWith(QLatin1String(".gloamsave"))) {
-        m_places.isEditing() ? edit(file, {}, false) : m_places.run.begin(file);
+    if (isEditing() || file.endsWith(QLatin1String(".gloamsave"))) {
+        isEditing() ? edit(file, {}, false) : m_places.run.begin(file);
         return;
     }
     m_asking.ask(tr("What do you want to do with %1?").arg(QFileInfo(file).fileName()), {tr("Play"), tr("Edit")},
@@ -121,33 +155,33 @@ void FileController::edit(const QString& file, const std::optional<Spot>& spot, 
         m_isFromRun = isFromRun;
         emit editorAsked();
         if (spot)
-            m_places.editController().goTo(*spot);
+            m_places.editor.get().goTo(*spot);
     };
-    if (m_places.editController().isOpen(file)) {
+    if (m_places.editor.get().isOpen(file)) {
         show();
         return;
     }
     const auto open = [this, file, show] {
-        if (const Status opened = m_places.editController().open(file); !opened)
+        if (const Status opened = m_places.editor.get().open(file); !opened)
             emit failed(tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
                         whyNotEdited(file, opened.error(), m_context.reading));
         else
             show();
     };
     const auto proceed = [this, file, show, open] {
-        const std::vector<KeptJournal> journals = m_places.editController().unsavedJournals(file);
+        const std::vector<KeptJournal> journals = m_places.editor.get().unsavedJournals(file);
         if (journals.empty()) {
             open();
             return;
         }
-        m_places.editController().offerSteps(journals.front(), [show, open](EditController::Offered offered) {
+        m_places.editor.get().offerSteps(journals.front(), [show, open](EditController::Offered offered) {
             if (offered == EditController::Offered::Recovered)
                 show();
             else
                 open();
         });
     };
-    if (!m_places.editController().isElsewhere(file)) {
+    if (!m_places.editor.get().isElsewhere(file)) {
         settle(proceed);
         return;
     }
@@ -168,7 +202,7 @@ bool FileController::offerSteps(std::size_t index)
     if (index >= journals.size())
         return false;
     const KeptJournal kept = journals[index];
-    m_places.editController().offerSteps(kept, [this, kept, index](EditController::Offered offered) {
+    m_places.editor.get().offerSteps(kept, [this, kept, index](EditController::Offered offered) {
         m_isFromRun = false;
         if (offered == EditController::Offered::Recovered)
             emit editorAsked();
@@ -194,7 +228,7 @@ void FileController::editRun()
 
 void FileController::newWorld()
 {
-    settle([this] { showNewWorld([this] { m_places.editController().newWorld(); }); });
+    settle([this] { showNewWorld([this] { m_places.editor.get().newWorld(); }); });
 }
 
 /// Shows the editor with a world that `begin` makes, after what was open is settled.
@@ -215,11 +249,11 @@ void FileController::importFiles(const QStringList& files)
 {
     const auto import = [this, files](Exchanging::Into into) {
         if (files.isEmpty())
-            m_places.editController().exchanging().askForFiles(into);
+            m_places.editor.get().exchanging().askForFiles(into);
         else
-            m_places.editController().exchanging().importFiles(files, into);
+            m_places.editor.get().exchanging().importFiles(files, into);
     };
-    if (m_places.isEditing())
+    if (isEditing())
         import(Exchanging::Into::OpenWorld);
     else
         settle([import] { import(Exchanging::Into::NewWorld); });

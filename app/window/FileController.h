@@ -11,21 +11,25 @@
 
 class QMimeData;
 
+namespace gloam::editor {
+class ActHandlers;
+}
+
 namespace gloam::app {
 
 class Asking;
-class EditController;
+class LazyEditor;
 class ReviewController;
 class RunController;
 class Waiting;
+class WindowPages;
 
 /// The parts of the window that files lead to.
 struct FilePlaces {
     RunController& run;
     ReviewController& review;
-    std::function<EditController*()> openEditController;  ///< the editor; null before its first use
-    std::function<EditController&()> editController;      ///< the same, made on first use
-    std::function<bool()> isEditing;                      ///< whether the editor is shown
+    LazyEditor& editor;
+    const WindowPages& pages;
 };
 
 /// Opens a file where it belongs: a world in play or in the editor, a journal in its review, files of other programs in
@@ -41,7 +45,8 @@ public:
 
     void settle(std::function<void()> then);  ///< an unsaved world; continues at once without one
 
-    void open(const QString& file);  ///< asks what to do with it, if there is a choice
+    bool open(const WindowRequest& request);  ///< false if it asks for nothing
+    void open(const QString& file);           ///< asks what to do with it, if there is a choice
     void openJournal(const QString& file);
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     void editRun();  ///< the file of the run's world
@@ -49,6 +54,8 @@ public:
     void showNewWorld(const std::function<void()>& begin);
     void importFiles(const QStringList& files);
     bool offerSteps(std::size_t index);
+
+    void addActs(editor::ActHandlers& acts);
 
     static QStringList filesIn(const QMimeData& data);
     void takeDropped(const QStringList& files);
@@ -60,6 +67,8 @@ signals:
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:
+    bool isEditing() const;  ///< whether the editor is shown
+
     AppContext m_context;
     FilePlaces m_places;
     Asking& m_asking;

@@ -1,37 +1,36 @@
 #include "app/window/MainWindow.h"
 
 #include "app/edit/EditController.h"
-#include "app/edit/TryFrame.h"
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
-#include "app/review/NewVersionPage.h"
 #include "app/review/ReviewController.h"
-#include "app/review/SavesPage.h"
 #include "app/setup/FocusKeeper.h"
 #include "app/setup/KeptSizes.h"
+#include "app/setup/PictureFile.h"
 #include "app/start/FirstStart.h"
 #include "app/start/ProblemsPage.h"
-#include "app/start/StartModels.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/ReferencePage.h"
 #include "app/widgets/Waiting.h"
+#include "app/window/Closing.h"
+#include "app/window/EndController.h"
 #include "app/window/FileController.h"
+#include "app/window/FileDrops.h"
+#include "app/window/LazyEditor.h"
 #include "app/window/ManualPage.h"
-#include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
+#include "app/window/SavesController.h"
+#include "app/window/SettingsController.h"
 #include "app/window/StartController.h"
+#include "app/window/WindowPages.h"
 #include "app/window/WindowWords.h"
+#include "app/window/WorldChoice.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Labels.h"
-#include "editor/ui/Layouts.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QStackedWidget>
 
@@ -48,37 +47,34 @@ constexpr QSize leastWindow(600, 320);  ///< fits a screen of 640x400, with what
 MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
     : QMainWindow(parent), m_context(context),
       m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)),
-      m_menus(*this, *m_actions), m_guard(new RepeatGuard(this)), m_frame(new TryFrame(context.style.theme, *this)),
-      m_pages(new QStackedWidget(this)), m_play(new PlayView(context, *m_actions, m_pages)),
-      m_end(new EndScreen(context.style.theme, m_pages)), m_problems(new ProblemsPage(context.style.theme, m_pages)),
-      m_asking(new Asking(context.style.theme, m_pages)), m_waiting(new Waiting(context.style.theme, m_pages)),
+      m_pages(new WindowPages(context, *m_actions, *this)),
+      m_play(new PlayView(context, *m_actions, &m_pages->stack())),
+      m_problems(new ProblemsPage(context.style.theme, &m_pages->stack())),
+      m_asking(new Asking(context.style.theme, &m_pages->stack())),
+      m_waiting(new Waiting(context.style.theme, &m_pages->stack())),
+      m_editor(new LazyEditor(m_context, *m_actions, *m_asking, *m_pages, this)),
       m_run(new RunController(context, *m_play, *m_asking, *m_waiting, this)),
-      m_start(new StartController(context, pictureSeed, *m_run, *m_asking, *m_pages)),
-      m_trying(new Trying(context, *m_play, *m_asking, *m_pages)),
-      m_review(new ReviewController(context, m_run->shelf(), *m_waiting, *m_pages, this)),
-      m_files(new FileController(context,
-                                 {*m_run, *m_review, [this] { return m_editController; },
-                                  [this]() -> EditController& { return editController(); },
-                                  [this] { return m_mode == Mode::Edit; }},
-                                 *m_asking, *m_waiting, this)),
-      m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
+      m_start(new StartController(context, pictureSeed, *m_run, *m_asking, m_pages->stack())),
+      m_trying(new Trying(context, *m_play, *m_asking, m_pages->stack())),
+      m_review(new ReviewController(context, m_run->shelf(), *m_waiting, m_pages->stack(), this)),
+      m_files(new FileController(context, {*m_run, *m_review, *m_editor, *m_pages}, *m_asking, *m_waiting, this)),
+      m_end(new EndController(context, *m_play, {*m_run, *m_trying, *m_review, *m_files}, m_pages->stack())),
+      m_saves(new SavesController(context.style, *m_run, m_pages->stack(), this)),
+      m_worlds(new WorldChoice(m_context, *m_run, *m_files, *m_pages, this)),
+      m_settings(new SettingsController(m_context, *m_pages, {*m_actions, *m_play, *m_start, *m_editor}, this)),
+      m_closing(new Closing({*m_run, *m_trying, *m_files, *m_editor}, *m_pages, *m_asking, *m_waiting, *this))
 {
     setMinimumSize(leastWindow);
     resize(1280, 800);
     restoreWindow(*this, context.folders);
-    for (QWidget* page : std::initializer_list<QWidget*>{&m_start->screen(), m_play, m_end, m_problems})
-        m_pages->addWidget(page);
-    auto* central = new QWidget(this);
-    auto* column = editor::columnIn(central, {}, 0);
-    column->addWidget(m_frame->words());
-    column->addWidget(m_pages, 1);
-    setCentralWidget(central);
+    for (QWidget* page : std::initializer_list<QWidget*>{&m_start->screen(), m_play, &m_end->screen(), m_problems})
+        m_pages->add(*page);
     new FocusKeeper(*this);
-    setAcceptDrops(true);
-    connectActions();
+    new FileDrops(*m_files, *m_editor, *m_pages, *m_asking, *m_waiting, *this);
+    addActs();
+    connectStart();
+    connectPlay();
     connectPages();
-    connectDesks();
-    connect(m_context.settings.get(), &Settings::changed, this, &MainWindow::follow);
     showStart();
 }
 
@@ -86,8 +82,13 @@ MainWindow::~MainWindow()
 {
     keepWindow(*this, m_context.folders);
     m_play->setSession(nullptr);
-    if (m_editController)
-        m_editController->disconnect(this);  // a field that loses the focus during destruction still enters its text
+    if (EditController* const editor = m_editor->ifMade())
+        editor->disconnect(this);  // a field that loses the focus during destruction still enters its text
+}
+
+Mode MainWindow::mode() const
+{
+    return m_pages->mode();
 }
 
 PlaySession* MainWindow::session() const
@@ -97,55 +98,18 @@ PlaySession* MainWindow::session() const
 
 EditController& MainWindow::editController()
 {
-    if (!m_editController) {
-        m_editController = new EditController(m_context, *m_actions, *m_asking, m_pages);
-        m_pages->addWidget(m_editController);
-        m_editController->pane().setMotion(m_context.hasMotion());
-        m_trying->setEditController(*m_editController);
-        connect(m_editController, &EditController::stateChanged, this, &MainWindow::showState);
-        connect(&m_editController->exchanging(), &Exchanging::newWorldAsked, this, [this](const World& world) {
-            m_files->showNewWorld([this, world] { m_editController->newWorld(world); });
-        });
-    }
-    return *m_editController;
+    return m_editor->get();
 }
 
 void MainWindow::open(const WindowRequest& request)
 {
-    if (request.edit && !request.file)
-        m_files->newWorld();
-    else if (request.edit)
-        m_files->edit(*request.file,
-                      request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
-    else if (request.isDebugged)
-        m_run->debug(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
-    else if (request.seed || request.at)
-        m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
-    else if (request.file && isJournal(*request.file))
-        m_files->openJournal(*request.file);
-    else if (request.file || request.play)
-        m_run->begin(request.file.value_or(m_context.shippedWorld()));
-    else if (!m_files->offerSteps(0) && !wasAsked(m_context.folders))
+    if (!m_files->open(request) && !m_files->offerSteps(0) && !wasAsked(m_context.folders))
         m_start->showFirst();
 }
 
 void MainWindow::turnTo(QWidget* page, Mode mode)
 {
-    closePages();
-    m_mode = mode;
-    m_guard->noteChange();
-    const QString frameWords = frameWordsOf(session(), mode);
-    const bool isFramed = !frameWords.isEmpty();
-    if (isFramed)
-        m_frame->setWords(frameWords);
-    else
-        m_frame->setOn(false);
-    m_actions->setMode(mode);
-    m_menus.setMode(mode);
-    m_start->noteTurn(page);
-    m_pages->setCurrentWidget(page);
-    if (isFramed)
-        m_frame->setOn(true);  // while the editor is hidden: it keeps its size and view
+    m_pages->turnTo(page, mode, frameWordsOf(session(), mode));
     m_start->runPicture(isActiveWindow());
     showState();
 }
@@ -153,56 +117,35 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
 /// Updates the title and the actions that depend on the document.
 void MainWindow::showState()
 {
-    setWindowTitle(m_mode == Mode::Edit ? m_editController->title() : titleOf(session(), m_mode));
-    setWindowModified(m_mode == Mode::Edit && m_editController->isUnsaved());
-    QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
-    if (m_mode == Mode::Edit)
-        editMode->setText(m_files->isFromRun() && m_run->canGoBack() ? tr("Back to the Run") : tr("Play"));
-    else
-        editMode->setText(m_mode == Mode::Try ? tr("Back to the Editor") : tr("Open This Level in the Editor"));
-    if (m_mode == Mode::Try)
+    const bool isEditing = mode() == Mode::Edit;
+    setWindowTitle(isEditing ? editController().title() : titleOf(session(), mode()));
+    setWindowModified(isEditing && editController().isUnsaved());
+    m_actions->action(QStringLiteral("edit-mode"))
+        ->setText(editModeText(mode(), m_files->isFromRun() && m_run->canGoBack()));
+    if (mode() == Mode::Try)
         m_actions->action(QStringLiteral("try-here"))->setText(tr("Try Again"));
-    if (m_mode != Mode::Edit)
-        return;
-    const auto showStep = [this](const char* name, bool can, const QString& text) {
-        QAction* const action = m_actions->action(QLatin1String(name));
-        action->setEnabled(can);
-        action->setText(editor::withoutMnemonic(text));  // a level's name may contain it
-    };
-    const editor::WorldDocument& document = m_editController->document();
-    showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
-    showStep("redo", document.history().canRedo(), document.history().canRedo() ? document.redoText() : tr("Redo"));
+    if (isEditing)
+        showSteps(*m_actions, editController().document());
 }
 
 void MainWindow::showStart()
 {
     m_run->close();
-    if (m_editController)
-        m_editController->release();
+    m_editor->release();
     m_start->show();
 }
 
 void MainWindow::showEdit()
 {
     turnTo(&editController(), Mode::Edit);
-    m_editController->pane().focusCanvas();
+    editController().pane().focusCanvas();
 }
 
 void MainWindow::showEnd()
 {
-    const bool isTry = m_mode == Mode::Try;
-    const bool isLesson = m_context.pathOf(QString::fromStdString(session()->worldFile())) == m_context.lessonWorld();
-    if (!isTry && isLesson && session()->game().state().end == GameEnd::Won)
-        m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-    EndModel model = endModelOf(*session(), isTry);
-    if (isLesson && model.isVictory)
-        model.nextWorld = QFileInfo(m_context.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
-    model.hasSaves = !isTry && !session()->isPractice() && m_run->canGoOnFromSave();
-    m_end->setModel(model);
-    m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
-    if (!isTry && !model.isGivenUp)  // a try continues at once, and who gives up has seen the last moment
-        m_end->holdLastMoment();
-    turnTo(m_end, isTry ? Mode::Try : Mode::End);
+    const bool isTry = mode() == Mode::Try;
+    m_end->fill(*session(), isTry);
+    turnTo(&m_end->screen(), isTry ? Mode::Try : Mode::End);
 }
 
 void MainWindow::showProblems(const QString& title, const Problems& problems)
@@ -215,12 +158,205 @@ void MainWindow::showProblems(const QString& title, const Problems& problems)
 void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
-        m_help = new ManualPage(m_context.style, *m_actions, m_pages);
+        m_help = new ManualPage(m_context.style, *m_actions, &m_pages->stack());
         m_help->addPage(QString::fromStdString(referencePage(*m_context.reading.engine)));
     }
     if (withKeys)
         m_help->showKeys();
-    openOver(*m_help);
+    m_pages->openOver(*m_help);
+}
+
+/// While a question is open, only the free acts work. Others close the page over the window first. Text still being
+/// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view, in which
+/// nothing continues by itself behind what an act of the window shows.
+void MainWindow::perform(const QString& act)
+{
+    if (m_waiting->isOpen())
+        return;
+    if (m_freeActs.has(act) || m_acts.has(act))
+        m_play->stop();
+    if (m_freeActs.perform(act) || m_asking->isOpen())
+        return;
+    m_pages->closeOver();
+    if (mode() == Mode::Edit)
+        editController().pane().enterTyped();
+    if (m_acts.perform(act))
+        return;
+    if (mode() == Mode::Edit)
+        editController().pane().act(act);
+    else
+        m_play->act(act);
+}
+
+void MainWindow::addActs()
+{
+    for (const editor::ActionRow& row : editor::actionRows())
+        connect(m_actions->action(QLatin1String(row.name)), &QAction::triggered, this,
+                [this, act = QString::fromLatin1(row.name)] { perform(act); });
+    m_start->addActs(m_acts);
+    m_worlds->addActs(m_acts);
+    m_files->addActs(m_acts);
+    m_settings->addActs(m_acts);
+    m_saves->addActs(m_acts);
+    m_editor->addActs(m_acts);
+    m_trying->addActs(m_acts);
+    m_acts.add(QStringLiteral("save"), [this] { save(); });
+    m_acts.add(QStringLiteral("start-screen"), [this] { leave(); });
+    m_acts.add(QStringLiteral("edit-mode"), [this] { switchMode(); });
+    m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
+    m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
+    addZoom("zoom-in", [this] { m_play->zoom(1); });
+    addZoom("zoom-out", [this] { m_play->zoom(-1); });
+    addZoom("zoom-reset", [this] { m_play->zoomToUsual(); });
+    m_freeActs.add(QStringLiteral("picture"), [this] { savePicture(); });
+    m_freeActs.add(QStringLiteral("quit"), [this] { close(); });
+    m_freeActs.add(QStringLiteral("full-screen"), [this] { toggleFullScreen(); });
+    m_freeActs.add(QStringLiteral("help"), [this] { showHelp(false); });
+    m_freeActs.add(QStringLiteral("keys"), [this] { showHelp(true); });
+}
+
+void MainWindow::addZoom(const char* name, std::function<void()> ofPlay)
+{
+    m_acts.add(QLatin1String(name), [this, act = QString::fromLatin1(name), ofPlay = std::move(ofPlay)] {
+        if (mode() == Mode::Edit)
+            editController().pane().act(act);
+        else
+            ofPlay();
+    });
+}
+
+void MainWindow::connectStart()
+{
+    StartScreen* const start = &m_start->screen();
+    connect(start, &StartScreen::loadSave, m_saves, &SavesController::show);
+    connect(start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
+    connect(start, &StartScreen::settings, m_settings, &SettingsController::show);
+    connect(start, &StartScreen::openWorld, m_worlds, &WorldChoice::askToOpen);
+    connect(start, &StartScreen::newWorld, m_files, &FileController::newWorld);
+    connect(start, &StartScreen::pastRuns, m_review, &ReviewController::showPastRuns);
+    connect(start, &StartScreen::quit, this, &MainWindow::close);
+    connect(m_start, &StartController::turned, this, [this](QWidget* page) { turnTo(page, Mode::Start); });
+    connect(m_start, &StartController::firstDone, this, &MainWindow::showStart);
+    connect(m_start, &StartController::worldsAsked, m_worlds, &WorldChoice::askToPlay);
+    connect(m_start, &StartController::editAsked, this,
+            [this](const QString& file) { m_files->edit(file, {}, false); });
+}
+
+void MainWindow::connectPlay()
+{
+    connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
+    connect(m_play, &PlayView::giveUpAsked, m_run, &RunController::askToGiveUp);
+    connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
+    connect(m_play, &PlayView::editAsked, m_files, &FileController::editRun);
+    connect(m_play, &PlayView::returnAsked, m_trying, &Trying::leave);
+    connect(m_play, &PlayView::menuOpening, this,
+            [this] { m_play->offerNewVersion(mode() == Mode::Run && m_run->hasNewVersion()); });
+    connect(m_run, &RunController::opened, this, [this] { turnTo(m_play, Mode::Run); });
+    connect(m_run, &RunController::over, this, &MainWindow::showEnd);
+    connect(m_run, &RunController::failed, this, &MainWindow::showProblems);
+    connect(m_run, &RunController::otherGameAsked, m_worlds, &WorldChoice::askToPlay);
+    connect(m_run, &RunController::left, this, [this] {
+        if (mode() != Mode::Edit)
+            showStart();
+    });
+    connect(m_trying, &Trying::begun, this, [this] {
+        turnTo(m_play, Mode::Try);
+        m_trying->show();
+    });
+    connect(m_trying, &Trying::left, this, &MainWindow::showEdit);
+    connect(m_trying, &Trying::over, this, &MainWindow::showEnd);
+}
+
+void MainWindow::connectPages()
+{
+    connect(m_pages, &WindowPages::turning, m_start, &StartController::noteTurn);
+    connect(m_settings, &SettingsController::lookChanged, this, &MainWindow::showState);
+    connect(m_end, &EndController::savesAsked, m_saves, &SavesController::show);
+    connect(m_end, &EndController::leaveAsked, this, &MainWindow::leave);
+    connect(m_saves, &SavesController::failed, this, &MainWindow::showProblems);
+    connect(m_problems, &ProblemsPage::back, this, &MainWindow::leave);
+    connect(m_problems, &ProblemsPage::openAnother, m_worlds, &WorldChoice::askToOpen);
+    connect(m_review, &ReviewController::turned, this,
+            [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
+    connect(m_review, &ReviewController::closed, this, [this] {
+        if (m_run->session())
+            turnTo(&m_end->screen(), Mode::End);
+        else
+            showStart();
+    });
+    connect(m_review, &ReviewController::practiceAsked, m_run, &RunController::practise);
+    connect(m_review, &ReviewController::failed, this, &MainWindow::showProblems);
+    connect(m_files, &FileController::editorAsked, this, &MainWindow::showEdit);
+    connect(m_files, &FileController::startAsked, this, &MainWindow::showStart);
+    connect(m_files, &FileController::worldChoiceAsked, m_worlds, &WorldChoice::askToOpen);
+    connect(m_files, &FileController::failed, this, &MainWindow::showProblems);
+    connect(m_editor, &LazyEditor::made, this, [this](EditController& editor) {
+        m_trying->setEditController(editor);
+        connect(&editor, &EditController::stateChanged, this, &MainWindow::showState);
+        connect(&editor.exchanging(), &Exchanging::newWorldAsked, this, [this](const World& world) {
+            m_files->showNewWorld([this, world] { editController().newWorld(world); });
+        });
+    });
+}
+
+/// To the start screen: saves the run, and asks about an unsaved world. From practice, to its review.
+void MainWindow::leave()
+{
+    const PlaySession* const played = m_run->session();
+    if (played && played->isFromReview()) {
+        m_run->close();
+        m_review->comeBack();
+        return;
+    }
+    if (const Status saved = m_run->save(); !saved)
+        m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
+    else
+        m_files->settle([this] { showStart(); });
+}
+
+void MainWindow::save()
+{
+    if (mode() == Mode::Edit)
+        editController().save();
+    else
+        m_run->saveNow();
+}
+
+void MainWindow::switchMode()
+{
+    if (mode() == Mode::Try)
+        m_trying->leave();
+    else if (mode() != Mode::Edit)
+        m_files->editRun();
+    else if (m_files->isFromRun() && m_run->canGoBack())
+        m_run->goBack();
+    else
+        tryWorld(false);
+}
+
+void MainWindow::tryWorld(bool fromStart)
+{
+    if (mode() == Mode::Run) {
+        m_run->session()->note(tr("F5 works in the editor. Press Ctrl+E to open this world there."),
+                               MessageSeverity::Note);
+        return;
+    }
+    if (mode() == Mode::Try && !fromStart)
+        m_trying->again();
+    else
+        m_trying->begin(fromStart);
+}
+
+void MainWindow::savePicture()
+{
+    const Result<QString> saved = savePictureByTime(grab().toImage());
+    const QString words = saved
+                              ? tr("The picture is saved as %1.").arg(*saved)
+                              : tr("The picture is not saved. %1").arg(QString::fromStdString(saved.error().sentence));
+    if (mode() == Mode::Edit)
+        editController().state().notices.tell(words, saved ? editor::Sign::Good : editor::Sign::Warning);
+    else if (session())
+        session()->note(words, saved ? MessageSeverity::Note : MessageSeverity::Warning);
 }
 
 void MainWindow::toggleFullScreen()
@@ -231,67 +367,20 @@ void MainWindow::toggleFullScreen()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_waiting->isOpen()) {
-        event->ignore();
-        m_waiting->stop();
-        connect(m_waiting, &Waiting::ended, this, &QWidget::close,
-                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
-        return;
-    }
-    if (m_mode == Mode::Edit)
-        m_editController->pane().enterTyped();
-    if (m_editController && m_editController->isUnsaved()) {
-        event->ignore();
-        m_files->settle([this] { close(); });
-        return;
-    }
-    const Status saved = m_run->save();
-    if (saved) {
-        m_trying->end();
-        m_run->close();
-        if (m_editController)
-            m_editController->release();
+    if (m_closing->isReady())
         QMainWindow::closeEvent(event);
-        return;
-    }
-    event->ignore();
-    m_asking->ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose unsaved progress")},
-                  [this](int option) {
-                      if (option != 2)
-                          return;
-                      m_run->close();
-                      close();
-                  });
+    else
+        event->ignore();
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::ActivationChange) {
         m_start->runPicture(isActiveWindow());
-        if (m_mode == Mode::Edit && isActiveWindow())
-            m_editController->lookAtDisk();
+        if (mode() == Mode::Edit && isActiveWindow())
+            editController().lookAtDisk();
     }
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const bool isFree =
-        m_mode != Mode::Try && !m_asking->isOpen() && !m_waiting->isOpen() && !QApplication::activeModalWidget();
-    if (isFree && !FileController::filesIn(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QStringList files = FileController::filesIn(*event->mimeData());
-    if (files.isEmpty() || m_mode == Mode::Try || m_asking->isOpen() || m_waiting->isOpen())
-        return;
-    event->acceptProposedAction();
-    closePages();
-    if (m_mode == Mode::Edit)
-        m_editController->pane().enterTyped();
-    m_files->takeDropped(files);
 }
 
 /// Printable keys are not shortcuts; they arrive here if no widget used them.

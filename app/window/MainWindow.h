@@ -2,39 +2,40 @@
 
 #include "app/setup/AppContext.h"
 #include "app/setup/Requests.h"
-#include "app/window/Menus.h"
 #include "core/base/Problem.h"
 #include "editor/ui/ActHandlers.h"
+#include "editor/ui/ActionRows.h"
 
 #include <QMainWindow>
-#include <QPointer>
 #include <QStringList>
 
 #include <functional>
 
-class QStackedWidget;
+namespace gloam::editor {
+class ActionTable;
+}
 
 namespace gloam::app {
 
 class Asking;
+class Closing;
 class EditController;
-class EndScreen;
+class EndController;
 class FileController;
+class LazyEditor;
 class ManualPage;
-class NewVersionPage;
-class OverlayPage;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
-class RepeatGuard;
 class ReviewController;
 class RunController;
-class SavesPage;
-class SettingsPage;
+class SavesController;
+class SettingsController;
 class StartController;
-class TryFrame;
 class Trying;
 class Waiting;
+class WindowPages;
+class WorldChoice;
 
 /// The program's window: shows the start screen, the game, its end, the editor and the page of problems, and leads from
 /// one to the other.
@@ -49,7 +50,7 @@ public:
     void open(const WindowRequest& request);
 
     const AppContext& context() const { return m_context; }
-    editor::Mode mode() const { return m_mode; }
+    editor::Mode mode() const;
     PlaySession* session() const;  ///< of the run or the try; null except in a game and at its end
 
     /// The acts of the window itself.
@@ -62,14 +63,13 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
-    void connectActions();
-    void connectPages();
-    void connectDesks();
+    void addActs();
     void addZoom(const char* name, std::function<void()> ofPlay);
+    void connectStart();
+    void connectPlay();
+    void connectPages();
     void perform(const QString& act);
 
     void turnTo(QWidget* page, editor::Mode mode);
@@ -78,51 +78,36 @@ private:
     void showEdit();
     void showEnd();
     void showProblems(const QString& title, const Problems& problems);
+    void showHelp(bool withKeys);
 
     void leave();
     void save();
-    void showSaves();
-    void switchPictograms();
-    void chooseWorld();
     void switchMode();
     void tryWorld(bool fromStart);
-    void showHelp(bool withKeys);
-    void showSettings();
-    void follow(const QString& setting);
-    void followKeys(KeyMaps::Pane pane);
-    void offerWorlds();
-    void openOver(OverlayPage& page);
-    void openChoice(OverlayPage& page);
-    void closePages();
     void savePicture();
     void toggleFullScreen();
 
     AppContext m_context;
     editor::ActionTable* m_actions;
-    Menus m_menus;
     editor::ActHandlers m_acts;
     editor::ActHandlers m_freeActs;  ///< done even while a question is open
-    RepeatGuard* m_guard;
-    TryFrame* m_frame;
-    editor::Mode m_mode = editor::Mode::Start;
-
-    QStackedWidget* m_pages;
+    WindowPages* m_pages;
     PlayView* m_play;
-    EndScreen* m_end;
     ProblemsPage* m_problems;
     Asking* m_asking;
     Waiting* m_waiting;
+    LazyEditor* m_editor;
     RunController* m_run;
     StartController* m_start;
     Trying* m_trying;
     ReviewController* m_review;
     FileController* m_files;
-    SavesPage* m_saves;
-    NewVersionPage* m_newVersion;
-    EditController* m_editController = nullptr;
+    EndController* m_end;
+    SavesController* m_saves;
+    WorldChoice* m_worlds;
+    SettingsController* m_settings;
+    Closing* m_closing;
     ManualPage* m_help = nullptr;
-    QPointer<OverlayPage> m_choice;  ///< of a world; gone once it closes
-    SettingsPage* m_settings = nullptr;
 };
 
 }  // namespace gloam::app

@@ -170,6 +170,15 @@ void RunController::again(std::optional<quint64> seed)
 }
 
 /// Ends the current run and moves it to the past runs; its end is shown like any other.
+void RunController::askToGiveUp()
+{
+    m_asking.ask(tr("Give up this run? It ends here and is kept among the past runs."),
+                 {tr("Keep playing"), tr("Give up")}, [this](int option) {
+                     if (option == 2)
+                         giveUp();
+                 });
+}
+
 void RunController::giveUp()
 {
     if (m_session->isPractice()) {

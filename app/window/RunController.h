@@ -49,6 +49,7 @@ public:
     /// From a world or a save, for a developer; see PlaySession::setDebugged(). Touches no stored run.
     void debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
     Status save();
+    void saveNow();                         ///< the same, and says so, or why not
     void savePoint();                       ///< here, if the world allows it; says so, or why not
     void goOnWith(const QString& journal);  ///< a run from a file, after the same question
     void load(const PastRun& saved);        ///< a saved game, after a question about the run in progress
@@ -59,8 +60,9 @@ public:
     bool hasNewVersion();  ///< whether the file of the run's world holds another than the run began with
     Result<VersionOffer> newVersion();
     void playInNewVersion(const CarriedRun& carried);  ///< keeps the run as it is among the saved games
-    void giveUp();                                     ///< the current run, for good
-    void close();                                      ///< the session; what is saved stays
+    void askToGiveUp();
+    void giveUp();  ///< the current run, for good
+    void close();   ///< the session; what is saved stays
 
 signals:
     void opened();  ///< the view should be shown

@@ -19,6 +19,17 @@ QString whyUnsaved(const PlaySession& session)
                                : RunController::tr("A practice game is never saved.");
 }
 
+void RunController::saveNow()
+{
+    if (m_session->isPractice()) {
+        m_session->note(whyUnsaved(*m_session), MessageSeverity::Note);
+        return;
+    }
+    const Status saved = save();
+    m_session->note(saved ? tr("The run is saved.") : unsavedSentence(saved.error()),
+                    saved ? MessageSeverity::Note : MessageSeverity::Warning);
+}
+
 void RunController::savePoint()
 {
     if (m_session->isPractice()) {

@@ -6,6 +6,7 @@
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
 #include "app/window/RunController.h"
+#include "editor/ui/ActHandlers.h"
 
 #include <QFile>
 #include <QStackedWidget>
@@ -92,6 +93,11 @@ void StartController::followLook(const QString& setting)
     m_screen->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());
+}
+
+void StartController::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("new-game"), [this] { beginNewGame(); });
 }
 
 void StartController::beginNewGame()

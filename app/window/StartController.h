@@ -8,6 +8,10 @@
 
 class QStackedWidget;
 
+namespace gloam::editor {
+class ActHandlers;
+}
+
 namespace gloam::app {
 
 class Asking;
@@ -33,6 +37,7 @@ public:
     void runPicture(bool isWindowActive);  ///< while it is shown
     void followLook(const QString& setting);
 
+    void addActs(editor::ActHandlers& acts);
     void beginNewGame();  ///< first offers the tutorial world, until it was won or skipped
 
 signals:

@@ -1,7 +1,11 @@
 #include "app/window/WindowWords.h"
 
 #include "app/run/PlaySession.h"
+#include "editor/document/WorldDocument.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/Labels.h"
 
+#include <QAction>
 #include <QCoreApplication>
 
 namespace gloam::app {
@@ -34,6 +38,11 @@ const GameWords& gameWordsOf(const PlaySession& session, editor::Mode mode)
     return session.isPractice() ? practiceWords : runWords;
 }
 
+QString inWindowWords(const char* text)
+{
+    return QCoreApplication::translate("MainWindow", text);
+}
+
 }  // namespace
 
 QString titleOf(const PlaySession* session, editor::Mode mode)
@@ -50,6 +59,26 @@ QString frameWordsOf(const PlaySession* session, editor::Mode mode)
     if (!session || !isGame)
         return {};
     return QCoreApplication::translate("MainWindow", gameWordsOf(*session, mode).frame);
+}
+
+QString editModeText(editor::Mode mode, bool leadsToRun)
+{
+    if (mode == editor::Mode::Edit)
+        return leadsToRun ? inWindowWords("Back to the Run") : inWindowWords("Play");
+    return mode == editor::Mode::Try ? inWindowWords("Back to the Editor")
+                                     : inWindowWords("Open This Level in the Editor");
+}
+
+void showSteps(const editor::ActionTable& actions, const editor::WorldDocument& document)
+{
+    const auto show = [&actions](const char* name, bool can, const QString& text) {
+        QAction* const action = actions.action(QLatin1String(name));
+        action->setEnabled(can);
+        action->setText(editor::withoutMnemonic(text));  // a level's name may contain it
+    };
+    const History& history = document.history();
+    show("undo", history.canUndo(), history.canUndo() ? document.undoText() : inWindowWords("Undo"));
+    show("redo", history.canRedo(), history.canRedo() ? document.redoText() : inWindowWords("Redo"));
 }
 
 }  // namespace gloam::app

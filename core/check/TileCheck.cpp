@@ -18,14 +18,6 @@ public:
         : m_types(types), m_type(type), m_path("types.tiles." + type.id.text() + "."), m_problems(problems)
     {}
 
-    void run() { checkGroundAfter(); }
-
-private:
-    void report(Severity severity, Fault fault, const std::string& key, std::string sentence, std::string suggestion)
-    {
-        m_problems.push_back({severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
-    }
-
     /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
     /// the ground below.
     void checkGroundAfter()
@@ -41,6 +33,12 @@ private:
             if (tile != nothingTile)
                 checkLayerAfter(key, *name, m_types.tile(tile).layer);
         }
+    }
+
+private:
+    void report(Severity severity, Fault fault, const std::string& key, std::string sentence, std::string suggestion)
+    {
+        m_problems.push_back({severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
     }
 
     void checkLayerAfter(const char* key, const Name& tile, Layer layer)
@@ -65,7 +63,7 @@ private:
 void checkTiles(const TypeRegistry& types, Problems& problems)
 {
     for (const TileType& type : types.tiles())
-        TileCheck(types, type, problems).run();
+        TileCheck(types, type, problems).checkGroundAfter();
 }
 
 void checkLegend(const Level& level, const TypeRegistry& types, Problems& problems)

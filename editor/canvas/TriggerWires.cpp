@@ -1,4 +1,5 @@
 #include "core/parts/Waiting.h"
+#include "core/types/EffectWalk.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/WireWords.h"
 #include "editor/ui/Drawing.h"
@@ -9,15 +10,6 @@
 namespace gloam::editor {
 
 namespace {
-
-template <typename Visit> void forEachEffect(const std::vector<Effect>& effects, const Visit& visit)
-{
-    for (const Effect& effect : effects) {
-        visit(effect);
-        for (const EffectOption& option : effect.options)
-            forEachEffect(option.effects, visit);
-    }
-}
 
 /// A wire to the near end of the link, or with the name of its level.
 TriggerWire wireToLink(const World& world, const Name& level, const Entity& trigger, const Effect& effect)

@@ -1,6 +1,7 @@
 #include "editor/document/EntityPlans.h"
 
 #include "core/parts/Waiting.h"
+#include "core/types/EffectWalk.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
@@ -18,12 +19,10 @@ using ThingsMoved = std::map<Point, Point, bool (*)(Point, Point)>;
 /// Points effects at the new cells of things that move.
 void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
 {
-    for (Effect& effect : effects) {
+    forEachEffect(effects, [&moved](Effect& effect) {
         if (const auto found = moved.find(effect.at); effect.kind == EffectKind::Become && found != moved.end())
             effect.at = found->second;
-        for (EffectOption& option : effect.options)
-            leadAlong(option.effects, moved);
-    }
+    });
 }
 
 /// Of the things that an edit moves, those that effects act on.

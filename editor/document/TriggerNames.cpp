@@ -1,6 +1,7 @@
 #include "editor/document/TriggerNames.h"
 
 #include "core/parts/Waiting.h"
+#include "core/types/EffectWalk.h"
 
 #include <algorithm>
 
@@ -34,21 +35,9 @@ bool isNaming(const Effect& effect, const TriggerName& name, const TypeRegistry&
     return false;
 }
 
-template <typename Effects, typename Visit> void visitEffects(Effects& effects, const Visit& visit)
-{
-    for (auto& effect : effects) {
-        visit(effect);
-        for (auto& option : effect.options)
-            visitEffects(option.effects, visit);
-    }
-}
-
 void removeNaming(std::vector<Effect>& effects, const TriggerName& name, const TypeRegistry& types)
 {
-    std::erase_if(effects, [&](const Effect& effect) { return isNaming(effect, name, types); });
-    for (Effect& effect : effects)
-        for (EffectOption& option : effect.options)
-            removeNaming(option.effects, name, types);
+    removeEffects(effects, [&](const Effect& effect) { return isNaming(effect, name, types); });
 }
 
 bool isWatching(const Trigger& trigger)
@@ -62,7 +51,7 @@ void collectNames(std::vector<TriggerName>& names, const World& world, const Nam
 {
     if (isWatching(trigger))
         names.push_back({level, thing, TriggerName::Of::Watched, trigger.of, {}});
-    visitEffects(trigger.effects, [&](const Effect& effect) {
+    forEachEffect(trigger.effects, [&](const Effect& effect) {
         if (effect.kind == EffectKind::Passage && !effect.link.isNothing())
             names.push_back({level, thing, TriggerName::Of::Link, effect.link, {}});
         else if (isOfDoor(effect, *world.registry))
@@ -74,7 +63,7 @@ void renameIn(Trigger& trigger, const TriggerName& name, const TriggerName& to, 
 {
     if (name.of == TriggerName::Of::Watched)
         trigger.of = to.id;
-    visitEffects(trigger.effects, [&](Effect& effect) {
+    forEachEffect(trigger.effects, [&](Effect& effect) {
         if (!isNaming(effect, name, types))
             return;
         effect.link = name.of == TriggerName::Of::Link ? to.id : effect.link;

@@ -2,6 +2,7 @@
 
 #include "core/parts/Carrying.h"
 #include "core/parts/Waiting.h"
+#include "core/types/EffectWalk.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
@@ -67,12 +68,10 @@ const Entity* standingOf(const Level& level, EntityTypeId type, Point at, Entity
 /// Replaces each effect on what is in a cell by another one.
 void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
 {
-    for (Effect& effect : effects) {
+    forEachEffect(effects, [&](Effect& effect) {
         if (isOfCell(effect, at))
             effect = other;
-        for (EffectOption& option : effect.options)
-            rewire(option.effects, at, other);
-    }
+    });
 }
 
 void rewire(Entity& thing, const TypeRegistry& types, Point at, const Effect& other)

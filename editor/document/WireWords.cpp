@@ -1,6 +1,7 @@
 #include "editor/document/WireWords.h"
 
 #include "core/parts/Waiting.h"
+#include "core/types/EffectWalk.h"
 #include "editor/document/PlanParts.h"
 
 #include <QCoreApplication>
@@ -76,16 +77,14 @@ QString targetOf(const World& world, const Name& level, const Effect& effect)
 
 void addDeeds(QStringList& deeds, const World& world, const Name& level, const std::vector<Effect>& effects)
 {
-    for (const Effect& effect : effects) {
+    forEachEffect(effects, [&](const Effect& effect) {
         const bool isWire = effect.kind == EffectKind::Passage || effect.kind == EffectKind::Become
                             || effect.kind == EffectKind::Summon || effect.kind == EffectKind::Tile;
         if (const QString target = isWire ? targetOf(world, level, effect) : QString(); !target.isEmpty())
             deeds << (effect.kind == EffectKind::Summon
                           ? wireWord("it makes %1 appear").arg(target)
                           : wireWord("it %1 %2").arg(QString::fromStdString(wireVerb(world, level, effect)), target));
-        for (const EffectOption& option : effect.options)
-            addDeeds(deeds, world, level, option.effects);
-    }
+    });
 }
 
 }  // namespace
