@@ -7,6 +7,7 @@
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QAction>
@@ -232,13 +233,13 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     QVERIFY(desk.document().perform(
         editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
     desk.editorState().subject.select(editor::selectionAt(desk.document().world(), stairs));
-    QTest::qWait(0);
+    test::processEvents();
     check(2);  // the picture of where the stairs lead
 
     QVERIFY(desk.document().saveAs(desk.pathIn(QStringLiteral("r&zoe.gloam")).toStdString()));
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("save"))->trigger();
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("start-screen"))->trigger();
-    QTest::qWait(0);
+    test::processEvents();
     const auto tiles = desk.window().findChildren<RecentTile*>();
     QVERIFY(std::any_of(tiles.begin(), tiles.end(), [&](const RecentTile* tile) { return tile->text() == name; }));
     check(2);

@@ -2,6 +2,7 @@
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
@@ -65,8 +66,10 @@ void tst_Exploring::itGoesOnFromAnItem()
     ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.slice().self.at == (Point{14, 3}));
-    QTest::qWait(160);
-    Desk::type('o');
+    QVERIFY(QTest::qWaitFor([&rooms] {  // the first moments after the stop take no key
+        Desk::type('o');
+        return !rooms.lastLine().startsWith(QStringLiteral("You stop: "));
+    }));
     QTRY_COMPARE(rooms.lastLine(), QStringLiteral("There is nothing left to explore here. Perhaps something is hidden: "
                                                   "z searches the cells around you."));
 }
@@ -79,7 +82,7 @@ void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
     Desk::type('x');
     QCOMPARE(rooms.lastLine(), QStringLiteral("You stop."));
     QVERIFY(!rooms.desk.page<PlayView>()->findChild<LookMode*>()->isOn());
-    QTest::qWait(60);
+    fireTimers(rooms.desk.window(), 4);
     QCOMPARE(rooms.slice().turn, turn);
 }
 
@@ -91,8 +94,10 @@ void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
     const std::int64_t turn = rooms.slice().turn;
     Desk::type('s');
     QCOMPARE(rooms.slice().turn, turn);
-    QTest::qWait(160);
-    Desk::type('s');
+    QVERIFY(QTest::qWaitFor([&rooms, turn] {
+        Desk::type('s');
+        return rooms.slice().turn > turn;
+    }));
     QCOMPARE(rooms.slice().turn, turn + 1);
 }
 

@@ -9,6 +9,7 @@
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -211,7 +212,7 @@ void tst_LookAndAim::LOOK_10_theMapFollowsTheCursor()
     for (int i = 0; i < 8; ++i)
         Desk::press(Qt::Key_Plus, Qt::ControlModifier);
     room.desk.window().resize(640, 420);
-    QTest::qWait(0);
+    processEvents();
     Desk::type('x');
     for (int i = 0; i < 9; ++i)
         Desk::press(Qt::Key_Right);
@@ -455,14 +456,14 @@ void tst_LookAndAim::C_1_timePassesByItselfOnlyWhereTheRulesSaySo()
 {
     Room still;
     const auto turn = still.desk.state().turn;
-    QTest::qWait(150);
+    fireTimers(still.desk.window(), 3);
     QCOMPARE(still.desk.state().turn, turn);
     Room going("ruleset: {timing: {realtime-ms: 100}}\n");
-    QTRY_VERIFY_WITH_TIMEOUT(going.desk.state().turn > 1, 3000);
+    QVERIFY(fireTimers(going.desk.window(), 3) > 0);
+    QVERIFY(going.desk.state().turn > 1);
     Desk::press(Qt::Key_Escape);  // the menu
-    QTest::qWait(20);
     const auto paused = going.desk.state().turn;
-    QTest::qWait(250);
+    fireTimers(going.desk.window(), 3);
     QCOMPARE(going.desk.state().turn, paused);
 }
 

@@ -5,6 +5,7 @@
 #include "app/widgets/FileDialogs.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QDir>
@@ -122,7 +123,7 @@ void tst_NewGame::theArrowsChooseAndEnterBegins()
         QVERIFY(worlds.currentRow() > row);
     }
     Desk::press(Qt::Key_Return);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldBegun(desk), QStringLiteral("hollow"));
 }
 
@@ -132,7 +133,7 @@ void tst_NewGame::theWorldPlayedLastComesFirst()
     WindowRequest request;
     request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/endless-stair.gloam");
     desk.window().open(request);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldBegun(desk), QStringLiteral("endless-stair"));
     desk.restart();
     const QListWidget& worlds = *offeredWorlds(desk).worlds();
@@ -153,7 +154,7 @@ void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
              QStringLiteral("Bad One\nCannot be played: The start is in a level 'none' that does not exist."));
     worlds.setCurrentItem(worlds.findItems(QStringLiteral("Bad One"), Qt::MatchStartsWith).front());
     Desk::press(Qt::Key_Return);
-    QTest::qWait(0);
+    processEvents();
     QVERIFY(dialog.isVisible());
     QCOMPARE(worldBegun(desk), QString());
 }

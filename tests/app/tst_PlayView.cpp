@@ -10,6 +10,7 @@
 #include "core/space/Pathfinder.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QApplication>
@@ -281,7 +282,7 @@ void tst_PlayView::aClickOnANeighbourStepsThere()
 {
     Desk desk;
     desk.play(deskSeed);
-    QTest::qWait(0);
+    test::processEvents();
     auto* canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
     const Point to = desk.state().hero()->at + step(Direction::SouthEast);
     QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to).center());

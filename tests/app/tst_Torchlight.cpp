@@ -5,6 +5,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/scenes/Scenes.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>
@@ -195,9 +196,9 @@ void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
     desk.window().context().settings->set(QStringLiteral("motion"), motion);
     desk.play(deskSeed);
     desk.page<PlayView>()->clearWords();
-    QTest::qWait(50);
+    processEvents();
     const QImage before = mapOf(desk);
-    QTest::qWait(3 * flickersEach);
+    fireTimers(desk.window(), 3);
     QCOMPARE(mapOf(desk), before);
 }
 
@@ -210,7 +211,7 @@ void tst_Torchlight::withMotionTheGameIsTheSame()
         desk.window().context().settings->set(QStringLiteral("motion"), QLatin1String(motion));
         desk.play(deskSeed);
         Desk::type('s');
-        QTest::qWait(2 * flickersEach);
+        fireTimers(desk.window(), 2);
         Desk::type('s');
         hashes[i++] = hash(desk.state()).value;
     }

@@ -9,6 +9,7 @@
 #include "core/space/Distance.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QMouseEvent>
@@ -133,8 +134,10 @@ void tst_Travelling::theSignOfStairsGoesToTheNearest()
     Desk::type('>');
     QVERIFY(!hall.page().isOpen());
     QTRY_VERIFY(hall.hero() == (Point{12, 3}));
-    QTest::qWait(160);
-    Desk::type('_');
+    QVERIFY(QTest::qWaitFor([&hall] {  // the first moments after the arrival take no key
+        Desk::type('_');
+        return hall.page().isOpen();
+    }));
     Desk::type('>');
     QCOMPARE(hall.lastLine(), QStringLiteral("You are there already."));
 }
@@ -341,7 +344,7 @@ void tst_Travelling::anyKeyEndsAWalkAndDoesNothingElse()
     const Point at = hall.hero();
     Desk::type('x');
     QCOMPARE(hall.lastLine(), QStringLiteral("You stop."));
-    QTest::qWait(60);
+    fireTimers(hall.desk.window(), 4);
     QVERIFY(hall.hero() == at);
     QVERIFY(!hall.view().findChild<LookMode*>()->isOn());
 }
@@ -350,7 +353,7 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
 {
     Hall hall(rat);
     hall.click({7, 5});
-    QTest::qWait(60);
+    fireTimers(hall.desk.window(), 4);
     QVERIFY(hall.hero() == (Point{3, 3}));
     QCOMPARE(hall.slice().turn, std::int64_t{1});
     Desk::type('_');
