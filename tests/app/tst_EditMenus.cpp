@@ -40,6 +40,7 @@ private slots:
     void everyActionOfTheEditorHasAKeyOrAMenu();
     void menusHaveNoMnemonicTwice_data() { addModes(); }
     void menusHaveNoMnemonicTwice();
+    void f19_menusUseTheWordsOfOtherPrograms();
     void menusAreThoseOfTheState_data();
     void menusAreThoseOfTheState();
     void whileAQuestionIsOpenNoActionActs();
@@ -109,6 +110,32 @@ void tst_EditMenus::menusHaveNoMnemonicTwice()
         QVERIFY2(!seen.contains(letter), qPrintable(title->text()));
         seen += letter;
     }
+}
+
+/// Those who know one editor find their way in this one.
+void tst_EditMenus::f19_menusUseTheWordsOfOtherPrograms()
+{
+    EditorDesk desk;
+    bringTo(desk, Mode::Edit);
+    const QMap<QString, QString> words{{"save", "Save"},
+                                       {"save-as", "Save As…"},
+                                       {"import", "Import…"},
+                                       {"export", "Export…"},
+                                       {"undo", "Undo"},
+                                       {"redo", "Redo"},
+                                       {"cut", "Cut"},
+                                       {"copy", "Copy"},
+                                       {"paste", "Paste"},
+                                       {"select-all", "Select All"},
+                                       {"quit", "Quit"},
+                                       {"settings", "Settings…"},
+                                       {"full-screen", "Full Screen"}};
+    QMap<QString, QString> shown;
+    for (const QAction* title : shownMenus(desk.window()))
+        for (const QAction* action : title->menu()->actions())
+            if (words.contains(action->objectName()))
+                shown[action->objectName()] = action->text().remove(QLatin1Char('&')).section(QLatin1Char('\t'), 0, 0);
+    QCOMPARE(shown, words);
 }
 
 void tst_EditMenus::menusAreThoseOfTheState_data()
