@@ -4,6 +4,7 @@
 #include "tests/app/Desk.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -29,9 +30,7 @@ struct ThreeRooms {
 
     ThreeRooms()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: rooms, ruleset: d20, start: {level: rooms, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+        desk.playWorld(worldHead({.id = "rooms", .level = "rooms", .at = {1, 1}}) + R"(levels:
   rooms:
     size: [18, 5]
     ambient: 5

@@ -12,6 +12,7 @@
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAccessible>
 #include <QAccessibleInterface>
@@ -258,12 +259,11 @@ void tst_LookAndAim::f21_inSightIsOrderedAndLabelled()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-        "      #########\n      #.......#\n      #########\n"
-        "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
-        "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
+        worldHead({.id = "room", .level = "room", .at = {1, 1}})
+        + "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+          "      #########\n      #.......#\n      #########\n"
+          "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
+          "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
     const InSightModel& rows = *desk.page<SidePanel>()->findChild<InSightModel*>();
     QStringList names;
     for (int i = 0; i < rows.rowCount(); ++i)
@@ -286,10 +286,9 @@ void tst_LookAndAim::f21_hoveringReadsWhatIsDrawn()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
-        "      #########\n      #..b....#\n      #########\n");
+        worldHead({.id = "room", .level = "room", .at = {1, 1}})
+        + "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
+          "      #########\n      #..b....#\n      #########\n");
     auto* view = desk.page<PlayView>();
     auto* canvas = view->findChild<editor::TileCanvas*>();
     QTest::mouseMove(canvas, canvas->rectOf({3, 1}).center());

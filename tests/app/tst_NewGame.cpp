@@ -7,6 +7,7 @@
 #include "tests/app/Pack.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -144,10 +145,9 @@ void tst_NewGame::theWorldPlayedLastComesFirst()
 void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
 {
     Desk desk;
-    writeWorld(
-        desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
-        "gloam: 3\nworld: {id: bad, name: Bad One, ruleset: d20, start: {level: none, at: [1, 1], hero: delver}, "
-        "uses: [gloam-types]}\nlevels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
+    writeWorld(desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
+               worldHead({.id = "bad", .name = "Bad One", .level = "none", .at = {1, 1}})
+                   + "levels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
     NewGamePage& dialog = offeredWorlds(desk);
     QListWidget& worlds = *dialog.worlds();
     QCOMPARE(lineOf(worlds, QStringLiteral("Bad One")),

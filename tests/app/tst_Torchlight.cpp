@@ -7,6 +7,7 @@
 #include "tests/scenes/Scenes.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTemporaryDir>
 
@@ -146,10 +147,9 @@ void tst_Torchlight::waterMovesByOnePhaseASecond()
 void tst_Torchlight::aDeedFlaresForAMomentWhereItIsSeen()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: cell, at: [1, 1], hero: delver}, uses: "
-                   "[gloam-types]}\n"
-                   "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      ###################\n      #.................#\n      ###################\n");
+    desk.playWorld(worldHead({.id = "cell", .level = "cell", .at = {1, 1}})
+                   + "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                     "      ###################\n      #.................#\n      ###################\n");
     MapLight light(nullptr);
     light.setMotion(Motion::Calm);
     const Slice& slice = desk.session().slice();

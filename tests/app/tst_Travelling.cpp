@@ -11,6 +11,7 @@
 #include "tests/app/Desk.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -59,11 +60,8 @@ struct Hall {
 
     explicit Hall(const QByteArray& entities = {}, const QByteArray& carried = {})
     {
-        desk.playWorld("gloam: 3\n"
-                       "world: {id: hall, ruleset: d20, start: {level: hall, at: [2, 2], hero: walker}, "
-                       "uses: [gloam-types]}\n"
-                       "types: {entities: {walker: {parent: delver, parts: {inventory: {start: ["
-                       + carried
+        desk.playWorld(worldHead({.id = "hall", .level = "hall", .at = {2, 2}, .hero = "walker"})
+                       + "types: {entities: {walker: {parent: delver, parts: {inventory: {start: [" + carried
                        + "], kits: []}}}}}\n"
                          "levels:\n  hall:\n    size: [20, 7]\n    ambient: 5\n"
                          "    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down], \"<\": [floor, stairs-up]}\n"
@@ -164,9 +162,7 @@ void tst_Travelling::enterWhereThereAreNoneSaysWhatElseThereIs()
 void tst_Travelling::stairsThatWereTakenSayWhereTheyLead()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
-levels:
+    desk.playWorld(worldHead({.id = "house", .level = "hall", .at = {0, 0}}) + R"(levels:
   hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
   cellar: {name: The Cellar, size: [4, 1], ambient: 5, legend: {.: floor, "<": [floor, stairs-up]}, map: "<..."}
 links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
@@ -195,9 +191,7 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
 void tst_Travelling::aPlaceOnAnotherLevelIsWalkedTo()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
-levels:
+    desk.playWorld(worldHead({.id = "house", .level = "hall", .at = {0, 0}}) + R"(levels:
   hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
   cellar:
     name: The Cellar
@@ -246,9 +240,7 @@ void tst_Travelling::theWayFollowsTheSearch()
 void tst_Travelling::aPlaceInAnotherZoneSaysHowFarThatIs()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: land, ruleset: zones, start: {level: Overworld.0.0, at: [3, 0], hero: delver}, uses: [gloam-types]}
-overland:
+    desk.playWorld(worldHead({.id = "land", .ruleset = "zones", .level = "Overworld.0.0", .at = {3, 0}}) + R"(overland:
   size: [2, 1]
   zone: [20, 10]
   biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
@@ -342,10 +334,12 @@ void tst_Travelling::anyKeyEndsAWalkAndDoesNothingElse()
     Hall hall;
     hall.click({17, 5});
     const Point at = hall.hero();
+    const std::int64_t turn = hall.slice().turn;
     Desk::type('x');
     QCOMPARE(hall.lastLine(), QStringLiteral("You stop."));
     fireTimers(hall.desk.window(), 4);
     QVERIFY(hall.hero() == at);
+    QCOMPARE(hall.slice().turn, turn);
     QVERIFY(!hall.view().findChild<LookMode*>()->isOn());
 }
 
