@@ -20,6 +20,8 @@ CanvasMotion::CanvasMotion(const CellSelection& cells, const SubjectSelection& s
                            const CellPicture& picture, QWidget& canvas)
     : m_cells(cells), m_subject(subject), m_view(view), m_picture(picture), m_canvas(canvas)
 {
+    m_timer.setParent(&canvas);
+    m_timer.setObjectName(QStringLiteral("motion"));
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
     QObject::connect(&subject, &SubjectSelection::changed, &canvas, [this] {

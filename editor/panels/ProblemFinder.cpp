@@ -34,6 +34,7 @@ struct ProblemFinder::Task : Progress {
 ProblemFinder::ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent)
     : QObject(parent), m_document(document), m_run(std::move(run))
 {
+    m_rest.setParent(this);
     m_rest.setSingleShot(true);
     m_rest.setInterval(millisecondsOfRest);
     connect(&m_rest, &QTimer::timeout, this, &ProblemFinder::begin);

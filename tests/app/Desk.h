@@ -5,6 +5,7 @@
 #include "app/run/RunningGames.h"
 #include "app/start/NewGamePage.h"
 #include "app/window/MainWindow.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>
@@ -88,7 +89,7 @@ public:
         request.file = file.fileName();
         request.seed = deskSeed;
         m_window->open(request);
-        QTest::qWait(0);
+        processEvents();
         if (!m_window->session())
             qFatal("The world of the test cannot be played.");
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/app/Hands.h"
+#include "tests/support/EventLoop.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -36,7 +37,7 @@ public:
         if (verb == verbs.end())
             fail(QStringLiteral("'%1' is no input.").arg(line));
         (this->*verb->second)(line.section(QLatin1Char(' '), 1).trimmed());
-        QTest::qWait(0);
+        processEvents();
     }
 
 private:

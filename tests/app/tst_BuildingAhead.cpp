@@ -5,6 +5,7 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 using namespace gloam;
 using namespace gloam::app;
@@ -15,13 +16,12 @@ namespace {
 /// Stairs under the hero to a cave of this size that is not built yet.
 QByteArray stairTo(const QByteArray& size)
 {
-    return "gloam: 3\n"
-           "world: {id: den, ruleset: d20, start: {level: top, at: [2, 1], hero: delver}, uses: [gloam-types]}\n"
-           "levels:\n"
-           "  top:\n    depth: 1\n    size: [5, 3]\n"
-           "    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down]}\n"
-           "    map: |2-\n      #####\n      #.>.#\n      #####\n"
-           "  deep:\n    depth: 2\n    size: ["
+    return worldHead({.id = "den", .level = "top", .at = {2, 1}})
+           + "levels:\n"
+             "  top:\n    depth: 1\n    size: [5, 3]\n"
+             "    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down]}\n"
+             "    map: |2-\n      #####\n      #.>.#\n      #####\n"
+             "  deep:\n    depth: 2\n    size: ["
            + size
            + "]\n    recipe: cave\n"
              "links:\n  - {kind: stairs, from: [top, 2, 1], to: [deep, 5, 5], ways: both}\n";

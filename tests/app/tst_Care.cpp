@@ -12,6 +12,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAction>
 #include <QPushButton>
@@ -52,9 +53,8 @@ struct Cell {
 
     Cell()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: cell, ruleset: d20, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
-ruleset: {upkeep: {order: [regen, turn]}}
+        desk.playWorld(worldHead({.id = "cell", .level = "cell", .at = {4, 2}, .hero = "resting-delver"})
+                       + R"(ruleset: {upkeep: {order: [regen, turn]}}
 types:
   entities:
     resting-delver: {parent: delver, parts: {regeneration: {turns: 1}}}
@@ -268,9 +268,7 @@ void tst_Care::everyRiskCanBeTurnedOff()
 void tst_Care::aKnownHoleIsAskedAbout()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: edge, ruleset: d20, start: {level: top, at: [0, 0], hero: delver}, uses: [gloam-types]}
-levels:
+    desk.playWorld(worldHead({.id = "edge", .level = "top", .at = {0, 0}}) + R"(levels:
   top: {size: [4, 1], ambient: 5, legend: {.: floor, o: [floor, hole]}, map: ".o.."}
   pit: {depth: 1, size: [4, 1], ambient: 5, legend: {.: floor}, map: "...."}
 links: [{kind: fall, ways: one, from: [top, 1, 0], to: [pit, 2, 0]}]

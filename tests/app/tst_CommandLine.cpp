@@ -4,6 +4,7 @@
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -211,11 +212,11 @@ void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("bad.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\nworld: {id: bad, ruleset: d20, start: {level: a, at: [9, 9], hero: delver}, uses: "
-               "[gloam-types]}\ntypes:\n"
-               "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    "
-               "legend: {.: floor}\n"
-               "    map: |2-\n      ..\nlinks:\n  - {from: [a, 0, 0], to: [b, 1, 1]}\n");
+    file.write(worldHead({.id = "bad", .level = "a", .at = {9, 9}})
+               + "types:\n"
+                 "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    "
+                 "legend: {.: floor}\n"
+                 "    map: |2-\n      ..\nlinks:\n  - {from: [a, 0, 0], to: [b, 1, 1]}\n");
     file.close();
     const CommandAnswer answer = answerTo({"check", file.fileName()});
     QCOMPARE(answer.code, 1);
@@ -414,8 +415,8 @@ void tst_CommandLine::f5_aBotWithNothingLeftToDoSaysSoAndEnds()
     QFile file(dir.filePath(QStringLiteral("cell.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(
-        "gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-        "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n");
+        worldHead({.id = "cell", .level = "a", .at = {1, 1}})
+        + "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n");
     file.close();
     const CommandAnswer answer = answerTo({"run", file.fileName(), "--bot", "explorer"});
     QCOMPARE(answer.code, 0);

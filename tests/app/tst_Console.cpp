@@ -1,5 +1,6 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -86,9 +87,9 @@ void tst_Console::whatAGameBeginsWithIsTold()
     QFile file(world);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(
-        "gloam: 3\nworld: {id: bell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-        "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n"
-        "    triggers: [{on: start, effects: [{do: message, text: A bell rings.}]}]\n");
+        worldHead({.id = "bell", .level = "a", .at = {1, 1}})
+        + "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n"
+          "    triggers: [{on: start, effects: [{do: message, text: A bell rings.}]}]\n");
     file.close();
     for (const QStringList& how : {QStringList{"--commands", "wait"}, QStringList{"-i"}}) {
         const CommandAnswer answer = answerTo(QStringList{"run", world} + how, "wait\n");

@@ -3,6 +3,7 @@
 #include "app/run/CreatureStore.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -17,13 +18,14 @@ namespace {
 
 /// A hall with a doll that any hit kills, and a sleeper.
 const QByteArray hallOfDolls =
-    "gloam: 3\nworld: {id: dolls, ruleset: d20, start: {level: room, at: [2, 2], hero: walker}, uses: [gloam-types]}\n"
-    "types: {entities: {walker: {parent: delver, parts: {d20: {attack: 60}}}, doll: {parent: gritling, name: doll, "
-    "description: A doll of straw., parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 1, damage: \"0\", armor: 0}, "
-    "brain: {mind: still}}}, sleeper: {parent: doll, name: sleeper, glyph: S, parts: {brain: {mind: sleeper}}}}}\n"
-    "levels:\n  room:\n    ambient: 5\n    size: [9, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-    "      #########\n      #.......#\n      #.......#\n      #.......#\n      #########\n"
-    "    entities: [{type: doll, at: [3, 2]}, {type: sleeper, at: [7, 3]}]\n";
+    worldHead({.id = "dolls", .level = "room", .at = {2, 2}, .hero = "walker"})
+    + "types: {entities: {walker: {parent: delver, parts: {d20: {attack: 60}}}, doll: {parent: gritling, name: doll, "
+      "description: A doll of straw., parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 1, damage: \"0\", armor: "
+      "0}, "
+      "brain: {mind: still}}}, sleeper: {parent: doll, name: sleeper, glyph: S, parts: {brain: {mind: sleeper}}}}}\n"
+      "levels:\n  room:\n    ambient: 5\n    size: [9, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+      "      #########\n      #.......#\n      #.......#\n      #.......#\n      #########\n"
+      "    entities: [{type: doll, at: [3, 2]}, {type: sleeper, at: [7, 3]}]\n";
 
 CreatureStore storeOf(const Desk& desk)
 {

@@ -10,6 +10,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -47,20 +48,18 @@ struct Rooms {
 
     explicit Rooms(bool isTry = false)
     {
-        const QByteArray world =
-            "gloam: 3\n"
-            "world: {id: rooms, ruleset: gloam, start: {level: rooms, at: [2, 2], hero: delver}, uses: [gloam-types]}\n"
-            "levels:\n  rooms:\n    size: [24, 7]\n    ambient: 5\n"
-            "    legend: {\"#\": wall, .: floor, +: door-closed}\n"
-            "    map: |2-\n"
-            "      ########################\n"
-            "      #..........#...........#\n"
-            "      #..........#...........#\n"
-            "      #..........+...........#\n"
-            "      #..........#...........#\n"
-            "      #..........#...........#\n"
-            "      ########################\n"
-            "    entities: [{type: gritling, at: [8, 2]}, {type: gritling, at: [20, 4]}]\n";
+        const QByteArray world = worldHead({.id = "rooms", .ruleset = "gloam", .level = "rooms", .at = {2, 2}})
+                                 + "levels:\n  rooms:\n    size: [24, 7]\n    ambient: 5\n"
+                                   "    legend: {\"#\": wall, .: floor, +: door-closed}\n"
+                                   "    map: |2-\n"
+                                   "      ########################\n"
+                                   "      #..........#...........#\n"
+                                   "      #..........#...........#\n"
+                                   "      #..........+...........#\n"
+                                   "      #..........#...........#\n"
+                                   "      #..........#...........#\n"
+                                   "      ########################\n"
+                                   "    entities: [{type: gritling, at: [8, 2]}, {type: gritling, at: [20, 4]}]\n";
         if (!isTry) {
             desk.playWorld(world);
             return;
@@ -247,12 +246,11 @@ void tst_DebugOverlays::aRunWithOverlaysIsTheSameRun()
 void tst_DebugOverlays::onALargeLevelATurnTakesLittleLonger()
 {
     constexpr int side = 256;
-    QByteArray world = "gloam: 3\n"
-                       "world: {id: halls, ruleset: gloam, start: {level: halls, at: [130, 130], hero: giant}, "
-                       "uses: [gloam-types]}\n"
-                       "types: {entities: {giant: {parent: delver, parts: {stats: {hp: 9000}}}}}\n"
-                       "levels:\n  halls:\n    size: [256, 256]\n    ambient: 3\n"
-                       "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+    QByteArray world =
+        worldHead({.id = "halls", .ruleset = "gloam", .level = "halls", .at = {130, 130}, .hero = "giant"})
+        + "types: {entities: {giant: {parent: delver, parts: {stats: {hp: 9000}}}}}\n"
+          "levels:\n  halls:\n    size: [256, 256]\n    ambient: 3\n"
+          "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
     for (int y = 0; y < side; ++y) {
         world += "      ";
         for (int x = 0; x < side; ++x)

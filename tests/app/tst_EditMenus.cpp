@@ -7,6 +7,7 @@
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QAction>
@@ -39,6 +40,7 @@ private slots:
     void everyActionOfTheEditorHasAKeyOrAMenu();
     void menusHaveNoMnemonicTwice_data() { addModes(); }
     void menusHaveNoMnemonicTwice();
+    void f19_menusUseTheWordsOfOtherPrograms();
     void menusAreThoseOfTheState_data();
     void menusAreThoseOfTheState();
     void whileAQuestionIsOpenNoActionActs();
@@ -108,6 +110,32 @@ void tst_EditMenus::menusHaveNoMnemonicTwice()
         QVERIFY2(!seen.contains(letter), qPrintable(title->text()));
         seen += letter;
     }
+}
+
+/// Those who know one editor find their way in this one.
+void tst_EditMenus::f19_menusUseTheWordsOfOtherPrograms()
+{
+    EditorDesk desk;
+    bringTo(desk, Mode::Edit);
+    const QMap<QString, QString> words{{"save", "Save"},
+                                       {"save-as", "Save As…"},
+                                       {"import", "Import…"},
+                                       {"export", "Export…"},
+                                       {"undo", "Undo"},
+                                       {"redo", "Redo"},
+                                       {"cut", "Cut"},
+                                       {"copy", "Copy"},
+                                       {"paste", "Paste"},
+                                       {"select-all", "Select All"},
+                                       {"quit", "Quit"},
+                                       {"settings", "Settings…"},
+                                       {"full-screen", "Full Screen"}};
+    QMap<QString, QString> shown;
+    for (const QAction* title : shownMenus(desk.window()))
+        for (const QAction* action : title->menu()->actions())
+            if (words.contains(action->objectName()))
+                shown[action->objectName()] = action->text().remove(QLatin1Char('&')).section(QLatin1Char('\t'), 0, 0);
+    QCOMPARE(shown, words);
 }
 
 void tst_EditMenus::menusAreThoseOfTheState_data()
@@ -232,13 +260,13 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     QVERIFY(desk.document().perform(
         editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
     desk.editorState().subject.select(editor::selectionAt(desk.document().world(), stairs));
-    QTest::qWait(0);
+    test::processEvents();
     check(2);  // the picture of where the stairs lead
 
     QVERIFY(desk.document().saveAs(desk.pathIn(QStringLiteral("r&zoe.gloam")).toStdString()));
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("save"))->trigger();
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("start-screen"))->trigger();
-    QTest::qWait(0);
+    test::processEvents();
     const auto tiles = desk.window().findChildren<RecentTile*>();
     QVERIFY(std::any_of(tiles.begin(), tiles.end(), [&](const RecentTile* tile) { return tile->text() == name; }));
     check(2);

@@ -7,6 +7,7 @@
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QFile>
 #include <QListWidget>
@@ -92,9 +93,8 @@ void tst_Editing::aZoneThatGamesBuildIsShownOnTheOverland()
     EditorDesk desk;
     QFile file(desk.pathIn(QStringLiteral("land.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"(gloam: 3
-world: {id: land, ruleset: zones, start: {level: Overworld.0.0, at: [1, 0], hero: delver}, uses: [gloam-types]}
-overland:
+    file.write(test::worldHead({.id = "land", .ruleset = "zones", .level = "Overworld.0.0", .at = {1, 0}})
+               + R"(overland:
   size: [2, 1]
   zone: [20, 10]
   biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]

@@ -2,7 +2,9 @@
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -28,9 +30,7 @@ struct ThreeRooms {
 
     ThreeRooms()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: rooms, ruleset: d20, start: {level: rooms, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+        desk.playWorld(worldHead({.id = "rooms", .level = "rooms", .at = {1, 1}}) + R"(levels:
   rooms:
     size: [18, 5]
     ambient: 5
@@ -65,8 +65,10 @@ void tst_Exploring::itGoesOnFromAnItem()
     ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.slice().self.at == (Point{14, 3}));
-    QTest::qWait(160);
-    Desk::type('o');
+    QVERIFY(QTest::qWaitFor([&rooms] {  // the first moments after the stop take no key
+        Desk::type('o');
+        return !rooms.lastLine().startsWith(QStringLiteral("You stop: "));
+    }));
     QTRY_COMPARE(rooms.lastLine(), QStringLiteral("There is nothing left to explore here. Perhaps something is hidden: "
                                                   "z searches the cells around you."));
 }
@@ -79,7 +81,7 @@ void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
     Desk::type('x');
     QCOMPARE(rooms.lastLine(), QStringLiteral("You stop."));
     QVERIFY(!rooms.desk.page<PlayView>()->findChild<LookMode*>()->isOn());
-    QTest::qWait(60);
+    fireTimers(rooms.desk.window(), 4);
     QCOMPARE(rooms.slice().turn, turn);
 }
 
@@ -91,8 +93,10 @@ void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
     const std::int64_t turn = rooms.slice().turn;
     Desk::type('s');
     QCOMPARE(rooms.slice().turn, turn);
-    QTest::qWait(160);
-    Desk::type('s');
+    QVERIFY(QTest::qWaitFor([&rooms, turn] {
+        Desk::type('s');
+        return rooms.slice().turn > turn;
+    }));
     QCOMPARE(rooms.slice().turn, turn + 1);
 }
 

@@ -1,5 +1,6 @@
 #include "app/start/StartScreen.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QFile>
@@ -23,7 +24,7 @@ QByteArray journalThatWins()
 void askForNewGame(Desk& desk)
 {
     emit desk.page<StartScreen>()->newGame();
-    QTest::qWait(0);
+    processEvents();
 }
 
 bool isLessonOffered(Desk& desk)
@@ -58,7 +59,7 @@ void tst_FirstLesson::aNewGameOffersItFirst()
     QVERIFY(isLessonOffered(desk));
     QCOMPARE(worldPlayed(desk), QString());
     Desk::press(Qt::Key_Return);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldPlayed(desk), QStringLiteral("apprentices-night"));
     desk.restart();
     askForNewGame(desk);
@@ -70,7 +71,7 @@ void tst_FirstLesson::whoSkipsItChoosesAWorldAndIsNotAskedAgain()
     Desk desk(true);
     askForNewGame(desk);
     Desk::press(Qt::Key_2);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldPlayed(desk), QString());
     desk.takeOfferedWorld();
     QCOMPARE(worldPlayed(desk), QStringLiteral("lamplit-stair"));
@@ -86,13 +87,13 @@ void tst_FirstLesson::whoWinsItIsNotAskedAgain()
     request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/apprentices-night.gloam");
     request.seed = seedOfJournal;
     desk.window().open(request);
-    QTest::qWait(0);
+    processEvents();
     const auto commands = parseCommands(journalThatWins().toStdString());
     QVERIFY(commands && !commands->empty());
     for (const Command& command : *commands)
         desk.session().perform(command);
     QCOMPARE(desk.state().end, GameEnd::Won);
-    QTest::qWait(0);
+    processEvents();
     desk.restart();
     askForNewGame(desk);
     QVERIFY(!isLessonOffered(desk));

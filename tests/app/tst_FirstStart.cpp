@@ -4,6 +4,7 @@
 #include "app/widgets/ChoiceTile.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 using namespace gloam;
@@ -23,7 +24,7 @@ struct FreshDesk {
     {
         setText(text);
         desk.window().resize(size);
-        QTest::qWait(1);
+        processEvents();
     }
     ~FreshDesk() { setText(100); }
 
@@ -34,7 +35,7 @@ struct FreshDesk {
     void start()
     {
         desk.window().open({});
-        QTest::qWait(0);
+        processEvents();
     }
     QString value(const char* setting) { return desk.window().context().settings->value(QLatin1String(setting)); }
     FirstStart& page() { return *desk.page<FirstStart>(); }
@@ -115,7 +116,7 @@ void tst_FirstStart::f30_theLettersAreThoseOfTheNewKeysAtOnce()
     FreshDesk fresh;
     QTest::mouseClick(&fresh.tile(QStringLiteral("WASD")), Qt::LeftButton);
     fresh.desk.play(deskSeed);
-    QTest::qWait(0);
+    processEvents();
     const Point before = fresh.desk.state().hero()->at;
     Desk::type('d');
     QCOMPARE(fresh.desk.state().hero()->at.x, before.x + 1);

@@ -6,6 +6,7 @@
 #include "core/game/Hash.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -51,9 +52,8 @@ struct Danger {
 
     Danger()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}
-messages: {you-open-door: {text: The door groans., severity: danger}}
+        desk.playWorld(worldHead({.id = "room", .level = "room", .at = {2, 2}})
+                       + R"(messages: {you-open-door: {text: The door groans., severity: danger}}
 levels:
   room:
     size: [12, 5]

@@ -4,6 +4,7 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QImage>
 #include <QTemporaryDir>
@@ -155,8 +156,9 @@ void tst_GenerateCommand::ownRecipesOfAWorldAreUsed()
 {
     QFile file(path(QStringLiteral("own.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\nworld: {id: own, uses: [gloam-types]}\nrecipes:\n"
-               "  field: {size: [6, 2], steps: [{fill: {tile: grass}}]}\n");
+    file.write(worldHead({.id = "own", .ruleset = ""})
+               + "recipes:\n"
+                 "  field: {size: [6, 2], steps: [{fill: {tile: grass}}]}\n");
     file.close();
     QCOMPARE(answerTo({"generate", file.fileName(), "--recipe", "field"}).out, QStringLiteral("......\n......\n"));
 }
@@ -165,7 +167,7 @@ void tst_GenerateCommand::aRecipeWithAMistakeIsNotCalledUnknown()
 {
     QFile file(path(QStringLiteral("mistaken.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\nworld: {id: own, uses: [gloam-types]}\nrecipes:\n  field: {steps: [{filll: {}}]}\n");
+    file.write(worldHead({.id = "own", .ruleset = ""}) + "recipes:\n  field: {steps: [{filll: {}}]}\n");
     file.close();
     const CommandAnswer answer = answerTo({"generate", file.fileName(), "--recipe", "field"});
     QCOMPARE(answer.code, 2);

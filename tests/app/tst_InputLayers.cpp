@@ -16,6 +16,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAction>
 #include <QListView>
@@ -56,9 +57,8 @@ struct Cell {
 
     Cell()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: cell, ruleset: d20, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
-ruleset: {upkeep: {order: [regen, turn]}}
+        desk.playWorld(worldHead({.id = "cell", .level = "cell", .at = {4, 2}, .hero = "resting-delver"})
+                       + R"(ruleset: {upkeep: {order: [regen, turn]}}
 types:
   entities:
     resting-delver: {parent: delver, parts: {regeneration: {turns: 1}}}

@@ -11,6 +11,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -125,16 +126,15 @@ void tst_KeptRuns::aWorldWithABodyInAWallIsPlayedAndGoesOn()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\n"
-        "world: {id: walled, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-        "levels:\n"
-        "  one:\n"
-        "    legend: {\"#\": wall, .: floor}\n"
-        "    map: |2-\n"
-        "      #####\n"
-        "      #...#\n"
-        "      #####\n"
-        "    entities: [{type: ogre-quarrier, at: [3, 1]}, {type: gritling, at: [0, 2], footprint: [9, 1]}]\n");
+        worldHead({.id = "walled", .level = "one", .at = {1, 1}})
+        + "levels:\n"
+          "  one:\n"
+          "    legend: {\"#\": wall, .: floor}\n"
+          "    map: |2-\n"
+          "      #####\n"
+          "      #...#\n"
+          "      #####\n"
+          "    entities: [{type: ogre-quarrier, at: [3, 1]}, {type: gritling, at: [0, 2], footprint: [9, 1]}]\n");
     QVERIFY2(desk.session().lines().back().text.contains(QStringLiteral("The ogre quarrier at (3, 1)"))
                  || desk.session().lines().back().text.contains(QStringLiteral("The gritling at (0, 2)")),
              qPrintable(desk.session().lines().back().text));
@@ -162,12 +162,12 @@ void tst_KeptRuns::withoutItsSaveARunIsPlayedFromItsJournal()
 void tst_KeptRuns::withoutItsSaveTheOpeningIsStillRead()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: "
-                   "[gloam-types]}\n"
-                   "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
-                   "    entities: [{type: brazier, at: [4, 3], parts: {trigger: {on: start, effects: [{text: The lamps "
-                   "are out.}]}}}]\n");
+    desk.playWorld(
+        worldHead({.id = "room", .level = "room", .at = {2, 2}})
+        + "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+          "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+          "    entities: [{type: brazier, at: [4, 3], parts: {trigger: {on: start, effects: [{text: The lamps "
+          "are out.}]}}}]\n");
     for (int i = 0; i < 3; ++i)
         Desk::type('s');
     const QStringList before = textsOf(desk.session());
@@ -407,10 +407,9 @@ void tst_KeptRuns::f25_pastRunsAreATable()
 void tst_KeptRuns::aRunThatEndsInAZoneNamesItInsteadOfADepth()
 {
     Desk desk;
-    desk.playWorld(
-        "gloam: 3\nworld: {id: lands, ruleset: zones, start: {level: Overworld.1.1, at: [19, 5], hero: delver}, "
-        "uses: [gloam-types]}\noverland:\n  size: [4, 3]\n  zone: [20, 10]\n"
-        "  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]\n");
+    desk.playWorld(worldHead({.id = "lands", .ruleset = "zones", .level = "Overworld.1.1", .at = {19, 5}})
+                   + "overland:\n  size: [4, 3]\n  zone: [20, 10]\n"
+                     "  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]\n");
     Desk::press(Qt::Key_Right);  // off the edge
     QCOMPARE(desk.state().level, Name("Overworld.2.1"));
     chooseToGiveUp(desk);
@@ -478,13 +477,13 @@ void tst_KeptRuns::f24_killsAndScoreAreKeptWithTheRun()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "types: {entities: {doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: "
-        "1, damage: \"0\", armor: 0}, brain: {mind: idle}}}}}\n"
-        "levels:\n  room:\n    depth: 3\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-        "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
-        "    entities: [{type: doll, at: [3, 2]}]\n");
+        worldHead({.id = "room", .level = "room", .at = {2, 2}})
+        + "types: {entities: {doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", "
+          "defense: "
+          "1, damage: \"0\", armor: 0}, brain: {mind: idle}}}}}\n"
+          "levels:\n  room:\n    depth: 3\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+          "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+          "    entities: [{type: doll, at: [3, 2]}]\n");
     for (int i = 0; i < 20 && desk.session().tally().kills == 0; ++i)
         Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().tally().kills, 1);

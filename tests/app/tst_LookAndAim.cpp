@@ -9,8 +9,10 @@
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAccessible>
 #include <QAccessibleInterface>
@@ -211,7 +213,7 @@ void tst_LookAndAim::LOOK_10_theMapFollowsTheCursor()
     for (int i = 0; i < 8; ++i)
         Desk::press(Qt::Key_Plus, Qt::ControlModifier);
     room.desk.window().resize(640, 420);
-    QTest::qWait(0);
+    processEvents();
     Desk::type('x');
     for (int i = 0; i < 9; ++i)
         Desk::press(Qt::Key_Right);
@@ -257,12 +259,11 @@ void tst_LookAndAim::f21_inSightIsOrderedAndLabelled()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-        "      #########\n      #.......#\n      #########\n"
-        "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
-        "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
+        worldHead({.id = "room", .level = "room", .at = {1, 1}})
+        + "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+          "      #########\n      #.......#\n      #########\n"
+          "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
+          "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
     const InSightModel& rows = *desk.page<SidePanel>()->findChild<InSightModel*>();
     QStringList names;
     for (int i = 0; i < rows.rowCount(); ++i)
@@ -285,10 +286,9 @@ void tst_LookAndAim::f21_hoveringReadsWhatIsDrawn()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
-        "      #########\n      #..b....#\n      #########\n");
+        worldHead({.id = "room", .level = "room", .at = {1, 1}})
+        + "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
+          "      #########\n      #..b....#\n      #########\n");
     auto* view = desk.page<PlayView>();
     auto* canvas = view->findChild<editor::TileCanvas*>();
     QTest::mouseMove(canvas, canvas->rectOf({3, 1}).center());
@@ -455,14 +455,14 @@ void tst_LookAndAim::C_1_timePassesByItselfOnlyWhereTheRulesSaySo()
 {
     Room still;
     const auto turn = still.desk.state().turn;
-    QTest::qWait(150);
+    fireTimers(still.desk.window(), 3);
     QCOMPARE(still.desk.state().turn, turn);
     Room going("ruleset: {timing: {realtime-ms: 100}}\n");
-    QTRY_VERIFY_WITH_TIMEOUT(going.desk.state().turn > 1, 3000);
+    QVERIFY(fireTimers(going.desk.window(), 3) > 0);
+    QVERIFY(going.desk.state().turn > 1);
     Desk::press(Qt::Key_Escape);  // the menu
-    QTest::qWait(20);
     const auto paused = going.desk.state().turn;
-    QTest::qWait(250);
+    fireTimers(going.desk.window(), 3);
     QCOMPARE(going.desk.state().turn, paused);
 }
 

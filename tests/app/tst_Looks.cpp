@@ -7,6 +7,7 @@
 #include "app/window/ManualPage.h"
 #include "core/base/Fault.h"
 #include "editor/ui/TileCanvas.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -133,7 +134,7 @@ void tst_Looks::noGreyOfTheDefaultStyleShows()
     const auto widget = make();
     widget->resize(1000, 600);
     widget->show();
-    QTest::qWait(1);
+    test::processEvents();
     QCOMPARE(test::pixelsOfDefaultStyle(widget->grab().toImage()), 0);
 }
 

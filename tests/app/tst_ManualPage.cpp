@@ -2,6 +2,7 @@
 #include "app/window/ManualPage.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/ApplyStyle.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -24,7 +25,7 @@ public:
         m_window.resize(1040, 728);
         m_window.show();
         m_manual.open();
-        QTest::qWait(1);
+        test::processEvents();
     }
 
     QWidget& window() { return m_window; }
@@ -105,7 +106,7 @@ void tst_ManualPage::picturesAreAsWideAsThePageAtMost()
     help.manual().showPage(editingPage);
     for (const int width : {1040, 700, 640}) {
         help.window().resize(width, 500);
-        QTest::qWait(1);
+        test::processEvents();
         QVERIFY(!help.page().horizontalScrollBar()->isVisible());
         for (const QTextImageFormat& picture : help.pictures())
             QVERIFY2(picture.width() <= help.page().viewport()->width(), qPrintable(picture.name()));
@@ -119,10 +120,10 @@ void tst_ManualPage::aWiderWindowShowsThemLargerAgain()
     const std::vector<QTextImageFormat> before = help.pictures();
     const QSize size = help.window().size();
     help.window().resize(640, 500);
-    QTest::qWait(1);
+    test::processEvents();
     QVERIFY(help.pictures() != before);
     help.window().resize(size);
-    QTest::qWait(1);
+    test::processEvents();
     QVERIFY(help.pictures() == before);
 }
 
@@ -160,7 +161,7 @@ void tst_ManualPage::f2_openingHelpMakesOnePage()
     help.addPage(QStringLiteral("# More\n"));
     help.showKeys();
     help.open();
-    QTest::qWait(1);
+    test::processEvents();
     QCOMPARE(turned.count(), 1);
     QVERIFY(help.findChild<QTextBrowser*>()->toPlainText().contains(QLatin1String("numpad 8")));
 }

@@ -7,6 +7,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QLabel>
 
@@ -302,10 +303,9 @@ void tst_MapSize::F28_aFirstRoomIsNoSpotInTheDark()
 void tst_MapSize::anEnemyInSightIsOnTheMap()
 {
     for (const bool hasEnemy : {false, true}) {
-        QByteArray text =
-            "gloam: 3\nworld: {id: alley, ruleset: d20, start: {level: alley, at: [30, 30], hero: delver}, "
-            "uses: [gloam-types]}\nlevels:\n  alley:\n    ambient: 5\n    size: [60, 40]\n"
-            "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+        QByteArray text = worldHead({.id = "alley", .level = "alley", .at = {30, 30}})
+                          + "levels:\n  alley:\n    ambient: 5\n    size: [60, 40]\n"
+                            "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
         for (int y = 0; y < 40; ++y)
             text += "      " + QByteArray(30, '#') + (y > 5 && y < 35 ? '.' : '#') + QByteArray(29, '#') + '\n';
         if (hasEnemy)

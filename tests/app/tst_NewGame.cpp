@@ -5,7 +5,9 @@
 #include "app/widgets/FileDialogs.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -122,7 +124,7 @@ void tst_NewGame::theArrowsChooseAndEnterBegins()
         QVERIFY(worlds.currentRow() > row);
     }
     Desk::press(Qt::Key_Return);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldBegun(desk), QStringLiteral("hollow"));
 }
 
@@ -132,7 +134,7 @@ void tst_NewGame::theWorldPlayedLastComesFirst()
     WindowRequest request;
     request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/endless-stair.gloam");
     desk.window().open(request);
-    QTest::qWait(0);
+    processEvents();
     QCOMPARE(worldBegun(desk), QStringLiteral("endless-stair"));
     desk.restart();
     const QListWidget& worlds = *offeredWorlds(desk).worlds();
@@ -143,17 +145,16 @@ void tst_NewGame::theWorldPlayedLastComesFirst()
 void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
 {
     Desk desk;
-    writeWorld(
-        desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
-        "gloam: 3\nworld: {id: bad, name: Bad One, ruleset: d20, start: {level: none, at: [1, 1], hero: delver}, "
-        "uses: [gloam-types]}\nlevels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
+    writeWorld(desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
+               worldHead({.id = "bad", .name = "Bad One", .level = "none", .at = {1, 1}})
+                   + "levels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
     NewGamePage& dialog = offeredWorlds(desk);
     QListWidget& worlds = *dialog.worlds();
     QCOMPARE(lineOf(worlds, QStringLiteral("Bad One")),
              QStringLiteral("Bad One\nCannot be played: The start is in a level 'none' that does not exist."));
     worlds.setCurrentItem(worlds.findItems(QStringLiteral("Bad One"), Qt::MatchStartsWith).front());
     Desk::press(Qt::Key_Return);
-    QTest::qWait(0);
+    processEvents();
     QVERIFY(dialog.isVisible());
     QCOMPARE(worldBegun(desk), QString());
 }

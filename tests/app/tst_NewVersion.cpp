@@ -8,6 +8,7 @@
 #include "editor/ui/ActionTable.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTextEdit>
 
@@ -22,9 +23,9 @@ QByteArray hallWithPillar(int x)
 {
     QByteArray row = "#.......#";
     row[x] = 'o';
-    return "gloam: 3\nworld: {id: hall, name: Hall, ruleset: d20, start: {level: hall, at: [2, 2], hero: delver}, "
-           "uses: [gloam-types]}\nlevels:\n  hall:\n    name: Hall\n    ambient: 5\n    size: [9, 4]\n"
-           "    legend: {\"#\": wall, .: floor, o: [floor, pillar]}\n    map: |2-\n      #########\n      "
+    return worldHead({.id = "hall", .name = "Hall", .level = "hall", .at = {2, 2}})
+           + "levels:\n  hall:\n    name: Hall\n    ambient: 5\n    size: [9, 4]\n"
+             "    legend: {\"#\": wall, .: floor, o: [floor, pillar]}\n    map: |2-\n      #########\n      "
            + row + "\n      #.......#\n      #########\n";
 }
 

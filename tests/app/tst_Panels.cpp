@@ -3,6 +3,7 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/SidePanel.h"
 #include "editor/ui/Theme.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -144,7 +146,7 @@ void tst_Panels::theLogShowsFiveLinesAndTheNewestLast()
     for (int i = 0; i < 40; ++i)
         lines.push_back({QStringLiteral("line %1").arg(i), editor::Sign::None, 1});
     log.setLines(lines);
-    QTest::qWait(1);
+    test::processEvents();
     auto* list = log.findChild<QListView*>();
     const auto isShown = [list](int row) {
         return list->viewport()->rect().contains(list->visualRect(list->model()->index(row, 0)));
@@ -238,9 +240,12 @@ void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds()
     overlay.setMotion(hasMotion);
     map.show();
     overlay.showTitle(QStringLiteral("The Gate"));
-    QTest::qWait(500);
+    const auto* end = overlay.findChild<QTimer*>();
+    QVERIFY(end->isActive() && end->interval() > 1'000 && end->interval() <= 2'000);
+    test::processEvents();
     QCOMPARE(overlay.title(), QStringLiteral("The Gate"));
-    QTRY_VERIFY_WITH_TIMEOUT(overlay.title().isEmpty(), 3500);
+    test::fireTimers(overlay);
+    QTRY_COMPARE(overlay.title(), QString());
 }
 
 void tst_Panels::theLevelsNameHasADarkEdgeInEveryTheme_data()

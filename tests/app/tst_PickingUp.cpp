@@ -8,6 +8,7 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -34,9 +35,7 @@ struct Corridor {
 
     Corridor()
     {
-        desk.playWorld(R"(gloam: 3
-world: {id: corridor, ruleset: d20, start: {level: corridor, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+        desk.playWorld(worldHead({.id = "corridor", .level = "corridor", .at = {1, 1}}) + R"(levels:
   corridor:
     size: [14, 3]
     ambient: 5

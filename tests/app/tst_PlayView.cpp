@@ -10,7 +10,9 @@
 #include "core/space/Pathfinder.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QApplication>
 #include <QFile>
@@ -215,11 +217,10 @@ void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
 void tst_PlayView::f10_aWorldOfTheFirstSourceHasBlueFog_REND_11()
 {
     Desk desk;
-    desk.playWorld(
-        "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 0], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  hall:\n    size: [5, 1]\n    legend: {\"#\": wall, .: floor, +: [floor, door-open]}\n    map: |2-\n"
-        "      ..+..\n");
+    desk.playWorld(test::worldHead({.id = "hall", .level = "hall", .at = {1, 0}})
+                   + "levels:\n  hall:\n    size: [5, 1]\n    legend: {\"#\": wall, .: floor, +: [floor, door-open]}\n "
+                     "   map: |2-\n"
+                     "      ..+..\n");
     const auto inkAt = [&](Point cell) {
         const Frame& frame = desk.page<PlayView>()->findChild<editor::TileCanvas*>()->frame();
         return frame.cells[cell - frame.origin].ink;
@@ -255,10 +256,9 @@ void tst_PlayView::f17_theWindowNamesWhatIsInTheWay()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
-        "[gloam-types]}\n"
-        "levels:\n  room:\n    size: [3, 3]\n    legend: {\"#\": wall, .: floor, I: [floor, pillar]}\n    map: |2-\n"
-        "      ###\n      #.I\n      ###\n");
+        test::worldHead({.id = "room", .level = "room", .at = {1, 1}})
+        + "levels:\n  room:\n    size: [3, 3]\n    legend: {\"#\": wall, .: floor, I: [floor, pillar]}\n    map: |2-\n"
+          "      ###\n      #.I\n      ###\n");
     Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is a pillar in the way."));
     desk.session().note(QStringLiteral("The run is saved."), MessageSeverity::Note);
@@ -281,7 +281,7 @@ void tst_PlayView::aClickOnANeighbourStepsThere()
 {
     Desk desk;
     desk.play(deskSeed);
-    QTest::qWait(0);
+    test::processEvents();
     auto* canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
     const Point to = desk.state().hero()->at + step(Direction::SouthEast);
     QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to).center());

@@ -6,6 +6,7 @@
 #include "core/action/Command.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/RandomHand.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -30,7 +31,7 @@ int inputsEach()
 void trigger(Desk& desk, const char* act)
 {
     desk.window().findChild<editor::ActionTable*>()->action(QLatin1String(act))->trigger();
-    QTest::qWait(0);
+    processEvents();
 }
 
 void playAct(Desk& desk, const char* act)
@@ -127,7 +128,7 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere()
     QFETCH(Bring, bring);
     EditorDesk desk(false, deskSeed);
     bring(desk);
-    QTest::qWait(0);
+    processEvents();
     RandomHand hand(desk, hashOf(QTest::currentDataTag()));
     for (int i = 0; i < inputsEach(); ++i) {
         const QString complaint = hand.act();
@@ -137,7 +138,7 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere()
     QVERIFY2(hand.escapesToTheMap(), qPrintable(hand.lastEvents()));
     if (isSoak())
         QVERIFY2(hand.slow().isEmpty(), qPrintable(hand.slow().mid(0, 20).join(QLatin1Char('\n'))));
-    QTest::qWait(0);
+    processEvents();
 }
 
 GLOAM_WIDGET_TEST(tst_RandomHands)

@@ -16,6 +16,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QFile>
 #include <QSlider>
@@ -214,12 +215,11 @@ void tst_Review::f29_theReviewShowsNoTriggers()
 {
     Desk desk;
     desk.playWorld(
-        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, goal: {reach: "
-        "[room, 3, 2]}, uses: [gloam-types]}\n"
-        "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
-        "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-        "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
-        "    entities: [{type: beat, at: [4, 3]}]\n");
+        worldHead({.id = "room", .level = "room", .at = {2, 2}, .more = "goal: {reach: [room, 3, 2]}"})
+        + "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
+          "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+          "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+          "    entities: [{type: beat, at: [4, 3]}]\n");
     Desk::press(Qt::Key_Right);
     QVERIFY(desk.shows<EndScreen>());
     emit desk.page<EndScreen>()->lookBack();

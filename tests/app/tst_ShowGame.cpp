@@ -1,5 +1,6 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -32,9 +33,8 @@ void tst_ShowGame::init()
     m_world = m_folder.filePath(QStringLiteral("hall.gloam"));
     QFile file(m_world);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"(gloam: 3
-world: {id: hall, ruleset: tactics, start: {level: hall, at: [2, 1], hero: survivor}, uses: [gloam-types]}
-types:
+    file.write(worldHead({.id = "hall", .ruleset = "tactics", .level = "hall", .at = {2, 1}, .hero = "survivor"})
+               + R"(types:
   entities:
     survivor: {parent: delver, parts: {stats: {hp: 10000}}}
     breaker: {parent: gritling, parts: {mobile: {opens-doors: false}, brain: {wanders: false, bashes-doors: true}}}

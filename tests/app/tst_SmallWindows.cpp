@@ -13,6 +13,7 @@
 #include "tests/support/CutParts.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -128,11 +129,10 @@ void tst_SmallWindows::whatIsInSightIsListed()
     QFETCH(QSize, screen);
     Desk desk;
     desk.window().resize(screen - barsOfScreen);
-    desk.playWorld(
-        "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
-        "uses: [gloam-types]}\nlevels:\n  hall:\n    ambient: 5\n    size: [6, 3]\n    legend: {\"#\": wall, "
-        ".: floor}\n    map: |2-\n      ######\n      #....#\n      ######\n"
-        "    entities: [{type: gritling, at: [4, 1]}]\n");
+    desk.playWorld(worldHead({.id = "hall", .level = "hall", .at = {1, 1}})
+                   + "levels:\n  hall:\n    ambient: 5\n    size: [6, 3]\n    legend: {\"#\": wall, "
+                     ".: floor}\n    map: |2-\n      ######\n      #....#\n      ######\n"
+                     "    entities: [{type: gritling, at: [4, 1]}]\n");
     const auto* list = desk.page<SidePanel>()->findChild<QAbstractItemView*>();
     QVERIFY(list->isVisible() && list->model()->rowCount() == 1);
     QTRY_VERIFY(list->height() >= list->sizeHintForRow(0) && list->visibleRegion().boundingRect() == list->rect());

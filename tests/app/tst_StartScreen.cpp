@@ -4,6 +4,7 @@
 #include "app/widgets/RecentTile.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/ScreenKeys.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -179,7 +180,7 @@ void tst_StartScreen::aSmallWindowKeepsEveryRow()
     screen.show();
     for (const QSize size : {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080)}) {
         screen.resize(size);
-        QTest::qWait(1);
+        processEvents();
         QCOMPARE(screen.size(), size);
         for (const MenuRow* row : screen.findChildren<MenuRow*>()) {
             if (row->isHidden())

@@ -1,5 +1,6 @@
 #include "app/setup/TaskThread.h"
 #include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QSemaphore>
@@ -47,7 +48,7 @@ void tst_TaskThread::closingWaitsForTheWorkUnderWayAndDropsTheRest()
         begun.acquire();
     }
     QCOMPARE(finished.load(), 1);
-    QTest::qWait(50);
+    processEvents();
     QCOMPARE(answered.load(), 0);
 }
 
@@ -63,7 +64,10 @@ void tst_TaskThread::problemsAreFoundWhileTheWorldGoesOnChanging()
     });
     for (int i = 0; i < 8; ++i) {
         f.stampAt(firstLevel, {37 + i % 7, 12}, i % 3 == 0 ? "stairs-down" : "moss");
-        QTest::qWait(40 + i * 30);
+        if (i % 2 == 0)  // else the next change comes before the search has begun
+            QCOMPARE(fireTimers(finder), 1);
+        if (i % 4 == 0)  // else it comes while the thread searches
+            QTRY_VERIFY(!finder.isSearching());
     }
     QTRY_VERIFY(!finder.isSearching());
     QVERIFY(told > 0);

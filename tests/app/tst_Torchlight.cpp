@@ -5,7 +5,9 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/scenes/Scenes.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTemporaryDir>
 
@@ -145,10 +147,9 @@ void tst_Torchlight::waterMovesByOnePhaseASecond()
 void tst_Torchlight::aDeedFlaresForAMomentWhereItIsSeen()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: cell, at: [1, 1], hero: delver}, uses: "
-                   "[gloam-types]}\n"
-                   "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      ###################\n      #.................#\n      ###################\n");
+    desk.playWorld(worldHead({.id = "cell", .level = "cell", .at = {1, 1}})
+                   + "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                     "      ###################\n      #.................#\n      ###################\n");
     MapLight light(nullptr);
     light.setMotion(Motion::Calm);
     const Slice& slice = desk.session().slice();
@@ -195,9 +196,9 @@ void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
     desk.window().context().settings->set(QStringLiteral("motion"), motion);
     desk.play(deskSeed);
     desk.page<PlayView>()->clearWords();
-    QTest::qWait(50);
+    processEvents();
     const QImage before = mapOf(desk);
-    QTest::qWait(3 * flickersEach);
+    fireTimers(desk.window(), 3);
     QCOMPARE(mapOf(desk), before);
 }
 
@@ -210,7 +211,7 @@ void tst_Torchlight::withMotionTheGameIsTheSame()
         desk.window().context().settings->set(QStringLiteral("motion"), QLatin1String(motion));
         desk.play(deskSeed);
         Desk::type('s');
-        QTest::qWait(2 * flickersEach);
+        fireTimers(desk.window(), 2);
         Desk::type('s');
         hashes[i++] = hash(desk.state()).value;
     }

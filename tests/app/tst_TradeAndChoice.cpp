@@ -9,6 +9,7 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -197,9 +198,7 @@ void tst_TradeAndChoice::aClickBesideTheAnswersKeepsTheKeysThere()
 namespace {
 
 /// The hero, with a trader to the east.
-const QByteArray shopWorld = R"(gloam: 3
-world: {id: shop, ruleset: d20, start: {level: shop, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+const QByteArray shopWorld = test::worldHead({.id = "shop", .level = "shop", .at = {1, 1}}) + R"(levels:
   shop:
     name: The Shop
     size: [4, 3]
@@ -239,9 +238,7 @@ void tst_TradeAndChoice::whoAsksIsNamedAboveTheQuestion()
 void tst_TradeAndChoice::whatOneIsAskedToDoStandsOnThePageOfTasks()
 {
     test::Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: quest, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: [gloam-types]}
-types:
+    desk.playWorld(test::worldHead({.id = "quest", .level = "hall", .at = {1, 1}}) + R"(types:
   entities:
     warden:
       parent: lamp-warden

@@ -9,7 +9,9 @@
 #include "core/space/Distance.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -58,11 +60,8 @@ struct Hall {
 
     explicit Hall(const QByteArray& entities = {}, const QByteArray& carried = {})
     {
-        desk.playWorld("gloam: 3\n"
-                       "world: {id: hall, ruleset: d20, start: {level: hall, at: [2, 2], hero: walker}, "
-                       "uses: [gloam-types]}\n"
-                       "types: {entities: {walker: {parent: delver, parts: {inventory: {start: ["
-                       + carried
+        desk.playWorld(worldHead({.id = "hall", .level = "hall", .at = {2, 2}, .hero = "walker"})
+                       + "types: {entities: {walker: {parent: delver, parts: {inventory: {start: [" + carried
                        + "], kits: []}}}}}\n"
                          "levels:\n  hall:\n    size: [20, 7]\n    ambient: 5\n"
                          "    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down], \"<\": [floor, stairs-up]}\n"
@@ -133,8 +132,10 @@ void tst_Travelling::theSignOfStairsGoesToTheNearest()
     Desk::type('>');
     QVERIFY(!hall.page().isOpen());
     QTRY_VERIFY(hall.hero() == (Point{12, 3}));
-    QTest::qWait(160);
-    Desk::type('_');
+    QVERIFY(QTest::qWaitFor([&hall] {  // the first moments after the arrival take no key
+        Desk::type('_');
+        return hall.page().isOpen();
+    }));
     Desk::type('>');
     QCOMPARE(hall.lastLine(), QStringLiteral("You are there already."));
 }
@@ -161,9 +162,7 @@ void tst_Travelling::enterWhereThereAreNoneSaysWhatElseThereIs()
 void tst_Travelling::stairsThatWereTakenSayWhereTheyLead()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
-levels:
+    desk.playWorld(worldHead({.id = "house", .level = "hall", .at = {0, 0}}) + R"(levels:
   hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
   cellar: {name: The Cellar, size: [4, 1], ambient: 5, legend: {.: floor, "<": [floor, stairs-up]}, map: "<..."}
 links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
@@ -192,9 +191,7 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
 void tst_Travelling::aPlaceOnAnotherLevelIsWalkedTo()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
-levels:
+    desk.playWorld(worldHead({.id = "house", .level = "hall", .at = {0, 0}}) + R"(levels:
   hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
   cellar:
     name: The Cellar
@@ -243,9 +240,7 @@ void tst_Travelling::theWayFollowsTheSearch()
 void tst_Travelling::aPlaceInAnotherZoneSaysHowFarThatIs()
 {
     Desk desk;
-    desk.playWorld(R"(gloam: 3
-world: {id: land, ruleset: zones, start: {level: Overworld.0.0, at: [3, 0], hero: delver}, uses: [gloam-types]}
-overland:
+    desk.playWorld(worldHead({.id = "land", .ruleset = "zones", .level = "Overworld.0.0", .at = {3, 0}}) + R"(overland:
   size: [2, 1]
   zone: [20, 10]
   biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
@@ -339,10 +334,12 @@ void tst_Travelling::anyKeyEndsAWalkAndDoesNothingElse()
     Hall hall;
     hall.click({17, 5});
     const Point at = hall.hero();
+    const std::int64_t turn = hall.slice().turn;
     Desk::type('x');
     QCOMPARE(hall.lastLine(), QStringLiteral("You stop."));
-    QTest::qWait(60);
+    fireTimers(hall.desk.window(), 4);
     QVERIFY(hall.hero() == at);
+    QCOMPARE(hall.slice().turn, turn);
     QVERIFY(!hall.view().findChild<LookMode*>()->isOn());
 }
 
@@ -350,7 +347,7 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
 {
     Hall hall(rat);
     hall.click({7, 5});
-    QTest::qWait(60);
+    fireTimers(hall.desk.window(), 4);
     QVERIFY(hall.hero() == (Point{3, 3}));
     QCOMPARE(hall.slice().turn, std::int64_t{1});
     Desk::type('_');

@@ -8,6 +8,7 @@
 #include "editor/document/SettingsPlans.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QDirIterator>
@@ -276,7 +277,12 @@ void tst_Trying::escapeLeavesTheInnermostThingOnly()
     Desk::press(Qt::Key_Escape);  // out of the list
     QVERIFY(desk.window().mode() == Mode::Try);
     Desk::holdOn(Qt::Key_Escape);
-    QTest::qWait(160);
+    Desk::press(Qt::Key_Right);  // makes the view hear repeats again
+    const Point at = desk.state().hero()->at;
+    QVERIFY(QTest::qWaitFor([&desk, at] {  // in the first moments no repeat is heard
+        Desk::holdOn(Qt::Key_Right);
+        return desk.state().hero()->at != at;
+    }));
     Desk::holdOn(Qt::Key_Escape);
     QVERIFY(desk.window().mode() == Mode::Try);
     Desk::press(Qt::Key_Escape);
@@ -305,9 +311,10 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
     Desk::press(Qt::Key_Right);  // makes the view hear repeats again
     Desk::holdOn(Qt::Key_Right);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{2, 1}));
-    QTest::qWait(160);
-    Desk::holdOn(Qt::Key_Right);
-    QVERIFY(desk.state().hero()->at == (roomCorner + Point{3, 1}));
+    QVERIFY(QTest::qWaitFor([&desk] {
+        Desk::holdOn(Qt::Key_Right);
+        return desk.state().hero()->at == roomCorner + Point{3, 1};
+    }));
 }
 
 void tst_Trying::whatIsHeldIsToldWhereItsHolderStands()
@@ -333,7 +340,7 @@ void tst_Trying::itIsFramedAndSaysSo()
     EditorDesk desk;
     desk.newWorld();
     Desk::press(Qt::Key_F5);
-    QTest::qWait(1);
+    test::processEvents();
     const QLabel* words = desk.page<TryFrame>()->words();
     QVERIFY(words->isVisible());
     QCOMPARE(words->text(), QStringLiteral("Trying - Esc returns"));
@@ -350,7 +357,7 @@ void tst_Trying::itIsFramedAndSaysSo()
     for (const QPoint at : {QPoint(3, bottom / 2), QPoint(right - 3, bottom / 2), QPoint(right / 2, bottom - 3)})
         QVERIFY(picture.pixel(at) != amber);
     Desk::press(Qt::Key_Escape);
-    QTest::qWait(1);
+    test::processEvents();
     QVERIFY(desk.window().grab().toImage().pixel(0, bottom / 2) != amber);
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]New World — Gloamwright"));
 }
@@ -359,10 +366,10 @@ void tst_Trying::theEditorKeepsItsSize()
 {
     EditorDesk desk;
     desk.newWorld();
-    QTest::qWait(1);
+    test::processEvents();
     const QSize before = desk.editor().pane().size();
     Desk::press(Qt::Key_F5);
-    QTest::qWait(1);
+    test::processEvents();
     QCOMPARE(desk.editor().pane().size(), before);
     Desk::press(Qt::Key_Escape);
     QCOMPARE(desk.editor().pane().size(), before);

@@ -5,6 +5,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -28,7 +29,8 @@ QString worldWithVersion(EditorDesk& desk)
 
 void saveNow(EditorDesk& desk)
 {
-    QTest::qWait(2);  // a version is named after its millisecond
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    QTRY_VERIFY(QDateTime::currentMSecsSinceEpoch() > now);  // a version is named after its millisecond
     desk.editor().save();
 }
 

@@ -15,6 +15,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAction>
 #include <QDir>
@@ -212,8 +213,7 @@ void tst_Window::aWorldWithMistakesShowsThemAll()
     const QString file = desk.folder() + QStringLiteral("/bad.gloam");
     QFile bad(file);
     QVERIFY(bad.open(QIODevice::WriteOnly));
-    bad.write("gloam: 3\nworld: {id: bad, ruleset: d21, start: {level: nowhere, at: [0, 0], hero: nobody}, uses: "
-              "[gloam-types]}\n");
+    bad.write(test::worldHead({.id = "bad", .ruleset = "d21", .level = "nowhere", .at = {0, 0}, .hero = "nobody"}));
     bad.close();
     desk.window().open({file, false, {}, {}});
     QVERIFY(desk.shows<ProblemsPage>());

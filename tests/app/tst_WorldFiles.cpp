@@ -3,6 +3,7 @@
 #include "core/io/file/Files.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -21,9 +22,8 @@ using namespace gloam::test;
 
 namespace {
 
-const QByteArray goodWorld =
-    "gloam: 3\nworld: {id: small, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
-    "levels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
+const QByteArray goodWorld = worldHead({.id = "small", .level = "a", .at = {1, 0}})
+                             + "levels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
 
 QByteArray changed(const char* what, const char* by)
 {

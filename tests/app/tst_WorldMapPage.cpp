@@ -4,6 +4,7 @@
 #include "app/run/PlaceWords.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
@@ -18,9 +19,7 @@ using namespace gloam::test;
 namespace {
 
 /// A hall with stairs beside the hero, to a cellar.
-const QByteArray houseText = R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [2, 1], hero: delver}, uses: [gloam-types]}
-levels:
+const QByteArray houseText = worldHead({.id = "house", .level = "hall", .at = {2, 1}}) + R"(levels:
   hall:
     name: The Hall
     depth: 1
@@ -45,9 +44,8 @@ links:
   - {kind: stairs, from: [hall, 2, 1], to: [cellar, 1, 1], ways: both}
 )";
 
-const QByteArray landText = R"(gloam: 3
-world: {id: lands, ruleset: zones, start: {level: Overworld.1.1, at: [19, 5], hero: delver}, uses: [gloam-types]}
-overland:
+const QByteArray landText =
+    worldHead({.id = "lands", .ruleset = "zones", .level = "Overworld.1.1", .at = {19, 5}}) + R"(overland:
   size: [4, 3]
   zone: [20, 10]
   biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
@@ -105,10 +103,9 @@ void tst_WorldMapPage::itOpensWhereTheHeroIs()
 /// A level much narrower than its picture's frame stands in the middle of it.
 void tst_WorldMapPage::theArrowPointsToTheHeroInItsPicture()
 {
-    QByteArray text =
-        "gloam: 3\nworld: {id: shaft, ruleset: d20, start: {level: shaft, at: [1, 20], hero: delver}, uses: "
-        "[gloam-types]}\nlevels:\n  shaft:\n    ambient: 5\n    size: [6, 40]\n"
-        "    legend: {.: floor}\n    map: |2-\n";
+    QByteArray text = worldHead({.id = "shaft", .level = "shaft", .at = {1, 20}})
+                      + "levels:\n  shaft:\n    ambient: 5\n    size: [6, 40]\n"
+                        "    legend: {.: floor}\n    map: |2-\n";
     for (int y = 0; y < 40; ++y)
         text += "      ......\n";
     House house(text);

@@ -6,6 +6,7 @@
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -19,10 +20,8 @@ constexpr const char* ghoulId = "k3f9qa2xw5m1t";
 /// A level with a walled-off corner, and one creature on it.
 std::string worldWith(const std::string& creature, const std::string& factions = {})
 {
-    return R"(gloam: 3
-world: {id: minds, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types]}
-)" + (factions.empty() ? std::string() : "factions: " + factions + "\n")
-           + R"(levels:
+    return worldHead({.id = "minds", .level = "one", .at = {1, 1}})
+           + (factions.empty() ? std::string() : "factions: " + factions + "\n") + R"(levels:
   one:
     size: [10, 5]
     legend: {"#": wall, .: floor, +: door-closed}
@@ -50,9 +49,8 @@ QString linesOfChecked(const std::string& text)
     return linesOf(problems);
 }
 
-const std::string everyMistake = R"(gloam: 3
-world: {id: minds, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types]}
-factions: {brutes: {feelings: [{toward: brutes, feeling: -60}]}}
+const std::string everyMistake = worldHead({.id = "minds", .level = "one", .at = {1, 1}})
+                                 + R"(factions: {brutes: {feelings: [{toward: brutes, feeling: -60}]}}
 types:
   entities:
     giant: {parent: gritling, footprint: [20, 20]}

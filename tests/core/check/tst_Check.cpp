@@ -2,6 +2,7 @@
 #include "core/game/Game.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -216,9 +217,8 @@ void tst_Check::allFindingsAreToldAtOnce()
 void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
 {
     const Problems problems =
-        checked("gloam: 3\nworld: {id: pair, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: "
-                "[gloam-types]}\n"
-                "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
+        checked(worldHead({.id = "pair", .level = "one", .at = {0, 0}})
+                + "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
     QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:8:8: warning L006: The stairs at (1, 1) of level 'one' lead "
                                                "nowhere. Add a link from there.\n"));
     QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));

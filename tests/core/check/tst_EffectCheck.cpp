@@ -3,6 +3,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -14,10 +15,9 @@ namespace {
 /// Every problem of a world with one more ability or item.
 QString toldOf(const std::string& types, const std::string& entities = "[]")
 {
-    const ParsedWorld read = worldFrom(
-        "gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: "
-        "[gloam-types]}\ntypes: "
-        + types + "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n    entities: " + entities + "\n");
+    const ParsedWorld read =
+        worldFrom(worldHead({.id = "w", .level = "one", .at = {0, 0}}) + "types: " + types
+                  + "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n    entities: " + entities + "\n");
     QString lines;
     for (const Problems& problems : {read.problems, checkWorld(read.world, *standardEngine())})
         for (const Problem& problem : problems)

@@ -4,6 +4,7 @@
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -23,12 +24,11 @@ namespace {
 
 QStringList problemsOf(const std::string& types, const std::string& entities)
 {
-    const std::string text = "gloam: 3\nworld: {id: things, ruleset: d20, start: {level: first, at: [0, 0], hero: "
-                             "delver}, uses: [gloam-types]}\n"
-                             "types: {entities: {purse: {parent: item, weight: 1, parts: {item: {}, container: {holds: "
-                             "1, max-weight: 5, accepts: item}}}"
-                             + types + "}}\nlevels:\n  first:\n    legend: {.: floor}\n    map: ...\n    entities: ["
-                             + entities + "]\n";
+    const std::string text =
+        worldHead({.id = "things", .level = "first", .at = {0, 0}})
+        + "types: {entities: {purse: {parent: item, weight: 1, parts: {item: {}, container: {holds: "
+          "1, max-weight: 5, accepts: item}}}"
+        + types + "}}\nlevels:\n  first:\n    legend: {.: floor}\n    map: ...\n    entities: [" + entities + "]\n";
     Progress progress;
     const ParsedWorld parsed = parseWorld(text, {standardEngine(), shippedLibrary()}, "things.gloam", progress);
     QStringList told;

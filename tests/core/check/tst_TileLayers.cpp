@@ -3,6 +3,7 @@
 #include "tests/support/SecondSide.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -156,10 +157,10 @@ void tst_TileLayers::aRecipeThatBuildsOfNoGroundIsAProblem_G38()
 {
     QFETCH(const QString, step);
     QFETCH(const QString, field);
-    const World world = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, "
-                                  "uses: [gloam-types]}\nrecipes:\n  odd: {size: [30, 15], steps: [{"
-                                  + step.toStdString() + "}]}\nlevels:\n  a: {size: [9, 9], recipe: [{fill: {}}]}\n")
-                            .world;
+    const World world =
+        worldFrom(worldHead({.id = "w", .level = "a", .at = {1, 1}}) + "recipes:\n  odd: {size: [30, 15], steps: [{"
+                  + step.toStdString() + "}]}\nlevels:\n  a: {size: [9, 9], recipe: [{fill: {}}]}\n")
+            .world;
     QCOMPARE(wrongLayersOf(world), field.isEmpty() ? QStringList() : QStringList{"recipes.odd.steps[0]." + field});
 }
 

@@ -5,6 +5,7 @@
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -14,9 +15,7 @@ using namespace gloam::test;
 namespace {
 
 /// A small level with stairs to a cave, and with others below it.
-const std::string knownStairText = R"(gloam: 3
-world: {id: den, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+const std::string knownStairText = worldHead({.id = "den", .level = "top", .at = {1, 1}}) + R"(levels:
   top:
     depth: 1
     size: [5, 3]
@@ -35,9 +34,12 @@ links:
   - {id: n3f9qa2xw5m1t, kind: stairs, from: [top, 2, 1], to: [deep, 5, 5], ways: both}
 )";
 
-const std::string endlessStairText = R"(gloam: 3
-world: {id: stair, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, kept: 2, bands: [{recipes: [rooms, halls]}]}, uses: [gloam-types]}
-levels:
+const std::string endlessStairText =
+    worldHead({.id = "stair",
+               .level = "top",
+               .at = {1, 1},
+               .more = "deeper: {below: top, kept: 2, bands: [{recipes: [rooms, halls]}]}"})
+    + R"(levels:
   top:
     depth: 1
     size: [5, 3]
@@ -48,9 +50,8 @@ levels:
       #####
 )";
 
-const std::string smallLandText = R"(gloam: 3
-world: {id: lands, ruleset: zones, start: {level: Overworld.1.1, at: [18, 5], hero: delver}, uses: [gloam-types]}
-overland:
+const std::string smallLandText =
+    worldHead({.id = "lands", .ruleset = "zones", .level = "Overworld.1.1", .at = {18, 5}}) + R"(overland:
   size: [3, 3]
   zone: [20, 10]
   biomes:
@@ -222,10 +223,10 @@ void tst_AheadStock::nothingIsBuiltWithoutAPassage()
 
 void tst_AheadStock::ofManyPassagesOnlyAFewAreBuilt()
 {
-    std::string text = "gloam: 3\nworld: {id: hub, ruleset: d20, start: {level: hub, at: [0, 0], hero: delver}, uses: "
-                       "[gloam-types]}\nlevels:\n  hub:\n    size: [40, 2]\n    legend: {.: floor}\n    map: |2-\n"
-                       "      ........................................\n"
-                       "      ........................................\n";
+    std::string text = worldHead({.id = "hub", .level = "hub", .at = {0, 0}})
+                       + "levels:\n  hub:\n    size: [40, 2]\n    legend: {.: floor}\n    map: |2-\n"
+                         "      ........................................\n"
+                         "      ........................................\n";
     std::string links = "links:\n";
     for (int i = 0; i < 30; ++i) {
         const std::string number = std::to_string(i);

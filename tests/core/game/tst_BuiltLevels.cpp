@@ -4,6 +4,7 @@
 #include "core/io/run/SaveText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -12,9 +13,7 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string denText = R"(gloam: 3
-world: {id: den, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+const std::string denText = worldHead({.id = "den", .level = "top", .at = {1, 1}}) + R"(levels:
   top:
     depth: 1
     size: [5, 3]
@@ -114,10 +113,9 @@ void tst_BuiltLevels::itsOwnSeedDecides_RNG_06()
 
 void tst_BuiltLevels::theStartLevelIsBuiltAtTheStart()
 {
-    const Game game =
-        begunFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: a, at: [7, 7], hero: delver}, uses: "
-                  "[gloam-types]}\nlevels:\n  a:\n    size: [30, 20]\n    recipe: rooms\n",
-                  1);
+    const Game game = begunFrom(worldHead({.id = "w", .level = "a", .at = {7, 7}})
+                                    + "levels:\n  a:\n    size: [30, 20]\n    recipe: rooms\n",
+                                1);
     QVERIFY(!game.level().isUnbuilt());
     QCOMPARE(game.hero()->at, (Point{7, 7}));
 }
@@ -139,10 +137,9 @@ void tst_BuiltLevels::itIsKeptAndSaved_WORLD_02()
 
 void tst_BuiltLevels::aRecipeThatFailsKeepsTheGameFromBeginning()
 {
-    const World world =
-        worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, "
-                  "uses: [gloam-types]}\nlevels:\n  a:\n    size: [6, 4]\n    recipe: [{border: {depth: 4}}]\n")
-            .world;
+    const World world = worldFrom(worldHead({.id = "w", .level = "a", .at = {1, 1}})
+                                  + "levels:\n  a:\n    size: [6, 4]\n    recipe: [{border: {depth: 4}}]\n")
+                            .world;
     const auto game = Game::begin(shippedContext().engine, world, 1);
     QVERIFY(!game);
     QCOMPARE(QString::fromStdString(game.error().sentence),

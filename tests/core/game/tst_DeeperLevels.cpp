@@ -7,6 +7,7 @@
 #include "core/view/words/Narrator.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -29,9 +30,12 @@ const std::string topLevel = R"(levels:
       #####
 )";
 
-const std::string stairText = R"(gloam: 3
-world: {id: stair, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, name: Step, kept: 2, bands: [{recipes: [small]}, {from: 4, recipes: [other], crowding: 50}]}, uses: [gloam-types]}
-tables:
+const std::string stairText = worldHead({.id = "stair",
+                                         .level = "top",
+                                         .at = {1, 1},
+                                         .more = "deeper: {below: top, name: Step, kept: 2, bands: [{recipes: "
+                                                 "[small]}, {from: 4, recipes: [other], crowding: 50}]}"})
+                              + R"(tables:
   Few: {entries: [{type: gold, least: 1}]}
 recipes:
   small: {size: [24, 12], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}, {populate: {table: Few}}]}

@@ -7,13 +7,14 @@
 #include "core/world/Sections.h"
 #include "tests/support/Drawing.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 namespace gloam::test {
 
 /// A world without levels that uses the shipped library.
 inline const World& shippedWorld()
 {
-    static const World world = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, uses: [gloam-types]}\n").world;
+    static const World world = worldFrom(worldHead({.id = "w"})).world;
     return world;
 }
 

@@ -5,6 +5,7 @@
 #include "core/generate/RollReport.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -17,9 +18,7 @@ using namespace gloam::test;
 namespace {
 
 /// A world whose table, recipe, prefab and level name tiles, creatures and tables of its own.
-const std::string named = R"(gloam: 3
-world: {id: den, ruleset: d20, start: {level: deep, at: [1, 1], hero: delver}, uses: [gloam-types]}
-types:
+const std::string named = worldHead({.id = "den", .level = "deep", .at = {1, 1}}) + R"(types:
   tiles:
     slime: {parent: floor, name: slime}
   entities:

@@ -1,6 +1,7 @@
 #include "core/base/Fault.h"
 #include "tests/core/generate/Building.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -142,9 +143,8 @@ void tst_Pipeline::aFailureNamesTheBuilderAndWhy_GEN_03()
 
 void tst_Pipeline::aTableWithAProblemSaysWhichInsteadOfBeingUnknown()
 {
-    const World world = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, uses: [gloam-types]}\n"
-                                  "tables:\n  Few: {entries: [{type: gold, weight: 0}]}\n")
-                            .world;
+    const World world =
+        worldFrom(worldHead({.id = "w"}) + "tables:\n  Few: {entries: [{type: gold, weight: 0}]}\n").world;
     const Recipe recipe = recipeFrom("[{fill: {tile: floor}}, {populate: {table: Few}}]");
     Progress progress;
     QCOMPARE(built(blankLevel({5, 5}), {recipe, contentPoolsOf(world), 1, std::nullopt}, progress).error().sentence,

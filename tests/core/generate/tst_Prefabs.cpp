@@ -4,6 +4,7 @@
 #include "core/generate/Regions.h"
 #include "tests/core/generate/Building.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -17,9 +18,7 @@ using namespace gloam::test;
 namespace {
 
 /// A world with a prefab, a table for its slot, and a recipe that places it.
-const std::string withPrefab = R"(gloam: 3
-world: {id: den, ruleset: d20, start: {level: deep, at: [1, 1], hero: delver}, uses: [gloam-types]}
-tables:
+const std::string withPrefab = worldHead({.id = "den", .level = "deep", .at = {1, 1}}) + R"(tables:
   Hoard: {entries: [{type: gold}]}
 recipes:
   den: {size: [40, 20], steps: [{rooms: {}}, {vaults: {pool: [strongroom], tags: []}}, {connect: {}}]}
@@ -367,9 +366,7 @@ void tst_Prefabs::aVaultTooLargeIsAnError()
 
 void tst_Prefabs::aLevelTooSmallForAnyVaultIsAProblemAtLoad()
 {
-    const std::string text = R"(gloam: 3
-world: {id: w, ruleset: d20, uses: [gloam-types]}
-prefabs:
+    const std::string text = worldHead({.id = "w"}) + R"(prefabs:
   barn:
     legend: {"#": wall, .: floor}
     map: |2-

@@ -3,6 +3,7 @@
 #include "core/types/Form.h"
 #include "tests/core/generate/Building.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -12,9 +13,7 @@ using namespace gloam::test;
 namespace {
 
 /// A world with tables and recipes of its own.
-const std::string plain = R"(gloam: 3
-world: {id: den, ruleset: d20, start: {level: deep, at: [1, 1], hero: delver}, uses: [gloam-types]}
-tables:
+const std::string plain = worldHead({.id = "den", .level = "deep", .at = {1, 1}}) + R"(tables:
   # what lives here
   Vermin: {rolls: 1d3, entries: [{type: ashmite, weight: 3, least: 1}, {type: burrow-rat}]}
 recipes:

@@ -5,6 +5,7 @@
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -283,9 +284,8 @@ void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
 /// White, grey and green walls too: what lives between walls is brighter than their signs.
 void tst_FrameBuilder::theSignsOnWallsAreQuietUnderSoftLight()
 {
-    const ParsedWorld read = worldFrom(R"(gloam: 3
-world: {id: walls, start: {level: room, at: [0, 0], hero: delver}, uses: [gloam-types]}
-types:
+    const ParsedWorld read =
+        worldFrom(worldHead({.id = "walls", .ruleset = "", .level = "room", .at = {0, 0}}) + R"(types:
   tiles:
     white-wall: {parent: wall, color: "#FFFFFF"}
 levels:

@@ -4,6 +4,7 @@
 #include "core/view/frame/TileLooks.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -17,9 +18,8 @@ namespace {
 /// A hero in daylight on sand. Rubble has no ground below it, a pillar in sand has.
 Game sunlitWaste()
 {
-    const ParsedWorld read = worldFrom(R"(gloam: 3
-world: {id: waste, start: {level: waste, at: [2, 2], hero: delver}, uses: [gloam-types]}
-levels:
+    const ParsedWorld read =
+        worldFrom(worldHead({.id = "waste", .ruleset = "", .level = "waste", .at = {2, 2}}) + R"(levels:
   waste:
     size: [5, 5]
     ambient: 5

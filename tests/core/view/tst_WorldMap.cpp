@@ -6,6 +6,7 @@
 #include "core/world/HomeZone.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -17,9 +18,7 @@ using namespace gloam::test;
 namespace {
 
 /// A hall with stairs to a cellar, and a hole into a pit that nobody has seen.
-const std::string houseText = R"(gloam: 3
-world: {id: house, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: [gloam-types]}
-levels:
+const std::string houseText = worldHead({.id = "house", .level = "hall", .at = {1, 1}}) + R"(levels:
   hall:
     name: The Hall
     depth: 1
@@ -61,9 +60,8 @@ links:
   - {kind: fall, from: [hall, 4, 1], to: [pit, 2, 1], ways: one}
 )";
 
-const std::string landText = R"(gloam: 3
-world: {id: lands, ruleset: zones, start: {level: Overworld.1.0, at: [19, 5], hero: delver}, uses: [gloam-types]}
-overland:
+const std::string landText =
+    worldHead({.id = "lands", .ruleset = "zones", .level = "Overworld.1.0", .at = {19, 5}}) + R"(overland:
   size: [4, 3]
   zone: [20, 10]
   biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]

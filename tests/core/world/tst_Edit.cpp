@@ -4,6 +4,7 @@
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -199,9 +200,7 @@ void tst_Edit::whatIsTouchedIsTold()
 
 void tst_Edit::anEntityFollowsItsTypeWhereItsAuthorSaysNothing()
 {
-    World world = worldFrom(R"(gloam: 3
-world: {id: one, ruleset: d20, start: {level: room, at: [1, 0], hero: delver}, uses: [gloam-types]}
-types:
+    World world = worldFrom(worldHead({.id = "one", .level = "room", .at = {1, 0}}) + R"(types:
   entities:
     mouse: {parent: creature, glyph: m, parts: {stats: {hp: 2}}}
 levels:

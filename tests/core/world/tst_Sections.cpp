@@ -11,6 +11,7 @@
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -19,9 +20,7 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string sectionsText = R"(gloam: 3
-world: {id: sections, name: Sections, ruleset: gloam, uses: [gloam-types]}
-tables:
+const std::string sectionsText = worldHead({.id = "sections", .name = "Sections", .ruleset = "gloam"}) + R"(tables:
   # Only at night.
   Vermin: {rolls: 2, mood: grim, entries: [{type: burrow-rat}]}
   Broken: [burrow-rat]

@@ -8,10 +8,12 @@
 #include "editor/document/WorkPlans.h"
 #include "editor/ui/MapSpeech.h"
 #include "tests/editor/canvas/CanvasFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <array>
 #include <cmath>
@@ -52,7 +54,7 @@ private slots:
 void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
 {
     CanvasFixture f;
-    QTest::qWait(20);
+    processEvents();
     for (const Point cell : {Point{38, 9}, Point{39, 9}, Point{38, 8}, Point{44, 12}, Point{45, 12}, Point{40, 15}}) {
         f.stampAt(firstLevel, cell, cell.x % 2 == 0 ? "floor" : "door-closed");
         ToolPreview preview;
@@ -99,7 +101,7 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
             QVERIFY(f.perform(planSettings(f.world(), settings)));
         } else if (what.contains(QStringLiteral("secret"))) {
             f.document.undo();
-            QTest::qWait(600);
+            QTRY_VERIFY(!f.canvas.findChild<QTimer*>(QStringLiteral("motion"))->isActive());  // no cell glows now
         } else {
             f.addCellar();
             QVERIFY(f.makeLink({firstLevel, cell}, {"cellar", {3, 3}}));
@@ -193,10 +195,10 @@ void tst_LevelCanvas::aBrushThatMovesPaintsOnlyWhereItIsAndWas()
         return preview;
     };
     f.canvas.setPreview(brushAt(cell));
-    QTest::qWait(20);
+    processEvents();
     PaintedArea painted(f.canvas);
     f.canvas.setPreview(brushAt(cell + Point{1, 0}));
-    QTest::qWait(20);
+    processEvents();
     const QRect area = painted.taken();
     QVERIFY(!area.isEmpty());
     QVERIFY(area.contains(f.canvas.rectOf(cell)) && area.contains(f.canvas.rectOf(cell + Point{3, 1})));

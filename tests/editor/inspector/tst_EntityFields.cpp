@@ -5,6 +5,7 @@
 #include "editor/document/NewWorld.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "tests/editor/inspector/InspectorFixture.h"
+#include "tests/support/EventLoop.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -142,7 +143,7 @@ void tst_EntityFields::aMiddleClickOnTheLabelResets()
     const QString before = fixture.bytes();
     fixture.enter("stats", "speed", "120");
     FormRowView& row = fixture.row("stats", "speed");
-    QTest::qWait(20);  // until the row has its place
+    processEvents();  // until the row has its place
     QTest::mouseClick(row.findChild<QLabel*>(), Qt::MiddleButton);
     QCOMPARE(fixture.bytes(), before);
 }

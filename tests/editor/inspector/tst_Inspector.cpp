@@ -6,6 +6,7 @@
 #include "editor/document/WorkPlans.h"
 #include "editor/inspector/fields/NumberField.h"
 #include "tests/editor/inspector/InspectorFixture.h"
+#include "tests/support/EventLoop.h"
 
 #include <QLineEdit>
 #include <QScrollBar>
@@ -67,7 +68,7 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     }
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
-    QTest::qWait(20);
+    processEvents();
 }
 
 /// Selects a lever that opens a gate, with every field of its effects set.
@@ -82,7 +83,7 @@ void selectWiredLever(InspectorFixture& fixture)
     fixture.state.subject.select(Selection::ofEntities({lever.id}));
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
-    QTest::qWait(20);
+    processEvents();
 }
 
 /// The rows that need the most width.
@@ -175,14 +176,14 @@ void tst_Inspector::aChangeKeepsTheWidgetsTheFocusAndTheScroll()
     for (FormGroupView* group : fixture.inspector->form().findChildren<FormGroupView*>())
         group->setOpen(true);
     fixture.focus("brain", "path-max-distance");
-    QTest::qWait(20);
+    processEvents();
     QWidget* focused = QApplication::focusWidget();
     const auto widgets = fixture.inspector->findChildren<FormRowView*>();
     const int scroll = fixture.inspector->findChild<QScrollArea*>()->verticalScrollBar()->value();
     QVERIFY(scroll > 0);
     InspectorFixture::type("12");
     fixture.document.undo();
-    QTest::qWait(20);
+    processEvents();
     QCOMPARE(QApplication::focusWidget(), focused);
     QCOMPARE(fixture.inspector->findChildren<FormRowView*>(), widgets);
     QCOMPARE(fixture.inspector->findChild<QScrollArea*>()->verticalScrollBar()->value(), scroll);

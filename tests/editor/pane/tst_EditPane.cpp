@@ -6,6 +6,7 @@
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractButton>
@@ -196,7 +197,7 @@ void tst_EditPane::overALevelsNameTheMapStandsStill()
     f.key(Qt::Key_L);
     f.press(f.middleOf(stair));
     f.move(f.rowOf("cellar"));
-    QTest::qWait(200);
+    fireTimers(f.canvas(), 5);
     QCOMPARE(f.canvas().rectOf(stair), before);
     QVERIFY(hasInStatus(f.pane, QStringLiteral("Release where it leads")));
     f.key(Qt::Key_Escape);
@@ -266,7 +267,7 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     f.stampAt(firstLevel, stair, "floor");
     const auto* question = f.pane.findChild<LostLinks*>();
     QTRY_VERIFY(question->isVisible());
-    QTest::qWait(10);
+    processEvents();
     QCOMPARE(f.canvas().size(), size);
     QCOMPARE(f.canvas().rectOf(stair), before);
     QVERIFY(question->height() >= 28 && question->y() > f.pane.height() / 2);
@@ -275,7 +276,7 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     f.pane.act(QStringLiteral("undo"));
     f.pane.act(QStringLiteral("undo"));
     f.pane.act(QStringLiteral("undo"));
-    QTest::qWait(10);
+    processEvents();
     QVERIFY(drawer->isVisible());  // closes only by hand
 }
 
@@ -303,7 +304,7 @@ void tst_EditPane::f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed()
     QVERIFY2(inspector->height() >= 390, qPrintable(QString::number(inspector->height())));
     for (int i = 0; i < 100; ++i)
         QVERIFY(f.addBlank(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4}));
-    QTest::qWait(10);
+    processEvents();
     QVERIFY2(inspector->height() >= 320, qPrintable(QString::number(inspector->height())));
     QVERIFY2(levels->height() >= 200, qPrintable(QString::number(levels->height())));
 }
@@ -348,12 +349,12 @@ void tst_EditPane::inTheLeastWindowNothingIsCut()
     QCOMPARE(f.pane.width(), 640);
     checkButtons(QStringLiteral("at first"));
     f.pane.act(QStringLiteral("new-level"));
-    QTest::qWait(1);
+    processEvents();
     checkButtons(QStringLiteral("with the form of a new level"));
     f.key(Qt::Key_Escape);
     for (const char* act : {"world-settings", "level-settings"}) {
         f.pane.act(QLatin1String(act));
-        QTest::qWait(1);
+        processEvents();
         checkButtons(QLatin1String(act));
     }
 }

@@ -9,6 +9,7 @@
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypePalette.h"
 #include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QEnterEvent>
@@ -196,7 +197,7 @@ void tst_Seeing::f38_theContextMenuOpensByShiftF10()
     QVERIFY(cellMenuOf(f) && cellMenuOf(f)->isVisible());
     cellMenuOf(f)->close();
     QCOMPARE(f.editKeys.keysOf(QStringLiteral("context-menu")), QStringList{QStringLiteral("Shift+F10")});
-    QTest::qWait(1);
+    processEvents();
     shown(f).enter();
     QVERIFY(f.pane.act(QStringLiteral("context-menu")));
     bool isOpen = false;
@@ -334,14 +335,14 @@ void tst_Seeing::f44_theOutlineOfALargeSelectionPaintsLittleAgain()
     f.canvas().centreOn({500, 500});
     f.pane.act(QStringLiteral("select-all"));
     QCOMPARE(f.pane.state().cells.area().count(), 1'000'000);
-    QTest::qWait(100);
+    processEvents();
     PaintedPixels painted(f.canvas());
-    QTest::qWait(400);  // long enough for a moving outline; its edges are out of sight
+    QVERIFY(fireTimers(f.canvas(), 7) >= 7);  // the outline moves; its edges are out of sight
     QCOMPARE(painted.count(), 0);
     f.canvas().scrollTo({0, 0});
-    QTest::qWait(100);
+    processEvents();
     const int before = painted.count();
-    QTest::qWait(400);
+    fireTimers(f.canvas(), 7);
     const int marched = painted.count() - before;
     QVERIFY(marched > 0);  // an edge is in sight and moves
     QVERIFY2(marched < 20 * 8 * (f.canvas().width() + f.canvas().height()), qPrintable(QString::number(marched)));

@@ -2,6 +2,7 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/editor/panels/LevelFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -103,14 +104,14 @@ void tst_LevelList::aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched()
     LevelFixture f;
     QVERIFY(showActive(f.panel, {240, 300}));
     QTRY_COMPARE(f.model.picturesDrawn(), 2);
-    QTest::qWait(2 * LevelListModel::millisecondsOfPicture);
+    fireTimers(f.model);
     const int before = f.model.picturesDrawn();
     const QImage picture = f.model.picture(f.model.find("cellar"));
     for (int x = 1; x < 9; ++x)
         f.stampAt("cellar", {x, 1}, "floor");
     QTRY_COMPARE(f.model.picturesDrawn(), before + 1);
     QVERIFY(f.model.picture(f.model.find("cellar")) != picture);
-    QTest::qWait(2 * LevelListModel::millisecondsOfPicture);
+    fireTimers(f.model);
     f.perform(planRenameLevel(f.world(), "cellar", "vault"));
     f.panel.grab();
     QCOMPARE(f.model.picturesDrawn(), before + 1);

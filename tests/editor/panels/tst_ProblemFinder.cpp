@@ -5,6 +5,7 @@
 #include "editor/panels/ProblemFinder.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/BrokenWorlds.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QDir>
@@ -80,7 +81,7 @@ void tst_ProblemFinder::problemsAreFoundAfterARestAndNotWhileOneWorks()
     QTRY_COMPARE(told, 1);
     QCOMPARE(finder.problems().size(), std::size_t{3});
     QVERIFY(!finder.isSearching());
-    QTest::qWait(2 * ProblemFinder::millisecondsOfRest);
+    QCOMPARE(fireTimers(finder), 0);
     QCOMPARE(told, 1);
     while (f.document.history().canUndo())
         f.document.undo();

@@ -9,6 +9,7 @@
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/ProblemsModel.h"
 #include "tests/editor/panels/PanelFixture.h"
+#include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -327,7 +328,7 @@ void tst_ProblemList::noRowIsDrawnThatIsCut()
         }
         if (cut == 0)
             continue;
-        QTest::qWait(1);
+        processEvents();
         const QImage picture = f.list.viewport()->grab().toImage();
         const QRgb ground = picture.pixel(2, bottom + 2);
         for (int y = bottom + 2; y < picture.height(); ++y)
