@@ -7,7 +7,6 @@
 #include "core/io/world/Migration.h"
 #include "core/io/world/Pack.h"
 #include "core/io/world/WorldFiles.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
@@ -56,7 +55,7 @@ bool isLibrary(const ParsedTree& tree)
 Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)
 {
     Progress progress;
-    ParsedTree tree = mayBeLibrary(text) ? readTree(text, reading.limits, progress) : ParsedTree{};
+    ParsedTree tree = mayBeLibrary(text) ? readRenewedTree(text, reading.limits, progress) : ParsedTree{};
     if (isLibrary(tree)) {
         for (Problem& problem : tree.problems)
             problem.file = file;

@@ -81,7 +81,7 @@ std::string missingField(const Effect& effect)
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";
     case EffectKind::Feeling: return effect.faction.isEmpty() ? "faction" : "";
-    case EffectKind::Ability: return effect.ability.isEmpty() ? "power" : "";
+    case EffectKind::Ability: return effect.ability.isEmpty() ? "ability" : "";
     case EffectKind::Passage: return effect.link.isNothing() ? "link" : "";
     case EffectKind::Choose: return effect.text.empty() ? "text" : "";
     default: return {};

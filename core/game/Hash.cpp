@@ -1,5 +1,6 @@
 #include "core/game/Hash.h"
 
+#include "core/types/EffectWords.h"
 #include "core/types/FieldWriter.h"
 
 namespace gloam {
@@ -11,9 +12,19 @@ HashTree leafOf(std::string name, std::uint64_t value)
     return {std::move(name), value, {}};
 }
 
-HashTree leafOf(std::string name, const Map& map)
+/// Hashes are made of words, and keep those of the runs that are recorded.
+std::uint64_t hashOfFields(Map fields)
 {
-    return leafOf(std::move(name), map.isEmpty() ? 0 : hashOf(toFlowText(map)));
+    const std::string text = toFlowText(fields);
+    if (text.find("do: ability") == std::string::npos)
+        return hashOf(text);
+    giveFirstEffectWords(fields);
+    return hashOf(toFlowText(fields));
+}
+
+HashTree leafOf(std::string name, Map map)
+{
+    return leafOf(std::move(name), map.isEmpty() ? 0 : hashOfFields(std::move(map)));
 }
 
 /// A node's value follows from its children's names and values, in order.
@@ -155,9 +166,9 @@ HashTree hashOfParts(const Level& level)
     for (const Entity& entity : level.entities.all())
         for (const PartBox& box : entity.parts) {
             const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
-            const Map own = changes(box.written(), usual ? usual->written() : box.blank().written());
+            Map own = changes(box.written(), usual ? usual->written() : box.blank().written());
             if (!own.isEmpty() || !usual)
-                sums[box.kind().name.text()] += mix64(entity.id.value ^ hashOf(toFlowText(own)));
+                sums[box.kind().name.text()] += mix64(entity.id.value ^ hashOfFields(std::move(own)));
         }
     std::vector<HashTree> parts;
     for (const auto& [name, sum] : sums)
@@ -171,7 +182,8 @@ std::vector<HashTree> hashOfTriggers(const Level& level)
     Map triggers;
     for (std::size_t i = 0; i < level.triggers.size(); ++i)
         triggers.set(std::to_string(i), writtenChanges(level.triggers[i]));
-    return triggers.isEmpty() ? std::vector<HashTree>() : std::vector<HashTree>{leafOf("triggers", triggers)};
+    return triggers.isEmpty() ? std::vector<HashTree>()
+                              : std::vector<HashTree>{leafOf("triggers", std::move(triggers))};
 }
 
 HashTree hashOfLevel(const Level& level)
@@ -195,7 +207,7 @@ HashTree hashOfFlags(const GameState& state)
         flags.set(name.text(), value);
     if (state.choice)
         flags.set("pending choice", written(*state.choice));
-    return leafOf("flags", flags);
+    return leafOf("flags", std::move(flags));
 }
 
 HashTree hashOfLinks(const Links& links)
@@ -211,7 +223,7 @@ HashTree hashOfClock(const GameState& state)
     Map clock = writtenChanges(state);
     for (const auto& [level, tick] : state.leftAt)
         clock.set("left-at " + level.text(), tick);
-    return leafOf("clock", clock);
+    return leafOf("clock", std::move(clock));
 }
 
 /// Feelings between factions can change in play; a world without factions keeps its old hashes.
@@ -220,7 +232,7 @@ HashTree hashOfFactions(const Factions& factions)
     Map felt;
     for (const auto& [id, faction] : factions)
         felt.set(id.text(), writtenChanges(faction));
-    return leafOf("factions", felt);
+    return leafOf("factions", std::move(felt));
 }
 
 }  // namespace

@@ -12,11 +12,11 @@ std::span<const std::string_view> namesOf(ConditionKind)
 
 std::span<const std::string_view> namesOf(EffectKind)
 {
-    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure", "light",
-                                                 "push",    "blink",  "summon", "reveal",   "dig",  "smoke",
-                                                 "stat",    "noise",  "flag",   "win",      "lose", "give",
-                                                 "take",    "choose", "trade",  "feeling",  "tile", "link",
-                                                 "become",  "feed",   "refuel", "recharge", "power"};
+    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",   "light",
+                                                 "push",    "blink",  "summon", "reveal",   "dig",    "smoke",
+                                                 "stat",    "noise",  "flag",   "win",      "lose",   "give",
+                                                 "take",    "choose", "trade",  "feeling",  "tile",   "link",
+                                                 "become",  "feed",   "refuel", "recharge", "ability"};
     return names;
 }
 
@@ -125,7 +125,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "amount",
            .help = "how much or how many",
-           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel power"},
+           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel ability"},
           effect.amount);
     field(visitor,
           {.name = "percent",
@@ -192,7 +192,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .refersTo = "factions",
            .only = "feeling"},
           effect.toward);
-    field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"},
+    field(visitor, {.name = "ability", .help = "which ability", .refersTo = "abilities", .only = "ability"},
           effect.ability);
     field(visitor, {.name = "element", .help = "kind of damage", .only = "damage push"}, effect.element);
     field(visitor, {.name = "crash", .help = "damage to what is pushed against an obstacle", .only = "push"},

@@ -1,8 +1,8 @@
 #include "editor/document/Clipping.h"
 
 #include "core/io/world/LevelText.h"
+#include "core/io/world/Migration.h"
 #include "core/io/world/TypeText.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/world/TypeNames.h"
 
 #include <QCoreApplication>
@@ -140,7 +140,7 @@ bool looksLikeClipping(std::string_view text)
 Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping)
 {
     Progress progress;
-    const ParsedTree parsed = readTree(text, context.limits, progress);
+    const ParsedTree parsed = readRenewedTree(text, context.limits, progress);
     if (hasErrors(parsed.problems))
         return {firstOf(parsed.problems)};
     Answer answer;

@@ -1,11 +1,11 @@
 #include "editor/exchange/ImportedTree.h"
 
 #include "core/base/Progress.h"
+#include "core/io/world/Migration.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/world/WorldWeight.h"
 #include "core/io/yaml/Comments.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldWriter.h"
 #include "editor/exchange/FileNames.h"
 #include "editor/exchange/TreeParts.h"
@@ -58,7 +58,7 @@ ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.r
 void ImportedTree::readKept(const std::string& text, ImportContext& context)
 {
     Progress progress;
-    ParsedTree tree = readTree(text, m_reading.limits, progress);
+    ParsedTree tree = readRenewedTree(text, m_reading.limits, progress);
     context.problems.insert(context.problems.end(), tree.problems.begin(), tree.problems.end());
     m_tree = std::move(tree.root);
     m_trailing = std::move(tree.trailingComments);

@@ -94,8 +94,8 @@ constexpr std::array<GroupRow, 32> groupRows{{
     {QT_TRANSLATE_NOOP("PaletteGroups", "Tools"), "tool key item loot"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Gold"), "gold money coin treasure item loot"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Other things"), "thing object item"},
-    {QT_TRANSLATE_NOOP("PaletteGroups", "Used at will"), "power ability active spell"},
-    {QT_TRANSLATE_NOOP("PaletteGroups", "Always at work"), "power ability passive"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Used at will"), "ability active spell"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Always at work"), "ability passive"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Helpful"), "state status good"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Harmful"), "state status bad"},
 }};

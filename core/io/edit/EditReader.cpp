@@ -6,12 +6,12 @@
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/LinkText.h"
+#include "core/io/world/Migration.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/Comments.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
 #include "core/world/Sentence.h"
 #include "core/world/TypeNames.h"
@@ -318,7 +318,7 @@ Result<edit::Simple> parseEdit(std::string_view text, const World& world, const 
     Limits limits = context.limits;
     limits.fileBytes += std::size_t{64} << 10;
     limits.nodes += 64;
-    const ParsedTree tree = readTree(text, limits, progress);
+    const ParsedTree tree = readRenewedTree(text, limits, progress);
     if (!tree.isSound() || hasErrors(tree.problems))
         return noEdit(tree.problems.empty() ? "its text is cut off." : tree.problems.front().sentence);
     return EditReader(tree, world, context).read();

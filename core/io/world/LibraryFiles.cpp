@@ -3,10 +3,10 @@
 #include "core/base/Fault.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/FactionText.h"
+#include "core/io/world/Migration.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/world/EncounterTable.h"
 #include "core/world/Prefab.h"
@@ -45,7 +45,7 @@ std::string textOfFile(const std::filesystem::path& path, const Limits& limits, 
 Map treeOfText(std::string_view text, const std::string& file, const Limits& limits, Problems& problems)
 {
     Progress progress;
-    ParsedTree tree = readTree(text, limits, progress);
+    ParsedTree tree = readRenewedTree(text, limits, progress);
     for (Problem& problem : tree.problems) {
         problem.file = file;
         problems.push_back(problem);

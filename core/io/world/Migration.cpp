@@ -5,6 +5,7 @@
 #include "core/io/world/EdnText.h"
 #include "core/io/world/OldMaps.h"
 #include "core/io/world/WorldSections.h"
+#include "core/types/EffectWords.h"
 
 #include <algorithm>
 #include <utility>
@@ -91,9 +92,17 @@ bool isOldSave(const Map& tree)
     return version && *version < formatVersion && (tree.find("next-entity-id") || tree.find("explored"));
 }
 
+ParsedTree readRenewedTree(std::string_view text, const Limits& limits, Progress& progress)
+{
+    ParsedTree tree = readTree(text, limits, progress);
+    if (text.find(formerEffectWord) != std::string_view::npos)
+        renewEffectWords(tree.root);
+    return tree;
+}
+
 ParsedTree readOldOrNewTree(std::string_view text, const Limits& limits, Progress& progress)
 {
-    return isEdn(text) ? readEdn(text, limits) : readTree(text, limits, progress);
+    return isEdn(text) ? readEdn(text, limits) : readRenewedTree(text, limits, progress);
 }
 
 Result<std::string> unzippedText(std::string_view bytes, const Limits& limits)

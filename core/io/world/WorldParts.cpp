@@ -147,7 +147,7 @@ private:
     {
         Limits limits = m_limits;
         limits.nodes = std::min(m_limits.nodes, m_nodesLeft);
-        ParsedTree part = readTree(text, limits, m_progress);
+        ParsedTree part = readRenewedTree(text, limits, m_progress);
         for (const Entry& entry : part.root.entries())
             m_nodesLeft -= std::min(m_nodesLeft, countNodes(entry.value));
         m_joined.files.push_back({nameBeside(m_file, name), m_lines});

@@ -35,8 +35,8 @@ QString shortened(const QString& text)
 QString subjectOf(const Map& map)
 {
     QStringList words;
-    for (const char* key :
-         {"amount", "element", "type", "status", "tile", "stat", "flag", "faction", "power", "what", "percent", "link"})
+    for (const char* key : {"amount", "element", "type", "status", "tile", "stat", "flag", "faction", "ability", "what",
+                            "percent", "link"})
         if (const QString text = textIn(map, key); !text.isEmpty())
             words << text;
     if (const QString text = textIn(map, "text"); !text.isEmpty())

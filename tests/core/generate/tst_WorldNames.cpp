@@ -124,7 +124,7 @@ levels:
     depth: 3
     size: [20, 20]
     triggers:
-      - {on: start, effects: [{do: summon, type: t5}, {do: power, power: p1}, {do: status, status: s1}]}
+      - {on: start, effects: [{do: summon, type: t5}, {do: ability, ability: p1}, {do: status, status: s1}]}
     recipe: burrow9
   ten:
     depth: 4

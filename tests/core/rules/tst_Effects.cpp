@@ -436,8 +436,8 @@ void tst_Effects::aGlowLastsForItsTurns()
 void tst_Effects::anAbilityIsWonAndLost()
 {
     ScenarioOptions options =
-        doing("[{do: power, power: other, amount: 2, if: [{is: flag, flag: had, least: 0, most: 0}]}, {do: power, "
-              "power: other, amount: -9, if: [{is: flag, flag: had}]}, {do: flag, flag: had}]");
+        doing("[{do: ability, ability: other, amount: 2, if: [{is: flag, flag: had, least: 0, most: 0}]}, "
+              "{do: ability, ability: other, amount: -9, if: [{is: flag, flag: had}]}, {do: flag, flag: had}]");
     options.types.insert(options.types.find("{abilities: {") + 13, "other: {name: Other}, ");
     Scenario game("@.", options);
     game.play("ability:1@0,0");
