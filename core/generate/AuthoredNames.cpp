@@ -126,7 +126,7 @@ public:
     void seeInLevel(const Level& level)
     {
         m_holder = {.kind = NameHolder::Kind::Steps, .name = level.id};
-        seeInSteps("recipe", level.recipe);
+        seeInSteps("recipe", level.recipe.written());
     }
 
 private:
@@ -292,7 +292,9 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
     for (const AuthoredUse& use : usesInWritten(world, refersTo, from)) {
         if (!use.section) {
             Cow<Level> level = world.levels.at(use.name);
-            renamer.renameInSteps(level.write().recipe);
+            Value steps = level->recipe.written();
+            renamer.renameInSteps(steps);
+            level.write().recipe = std::move(steps);
             edits.emplace_back(edit::LevelList{edit::LevelList::Put{use.name, std::move(level)}});
             continue;
         }

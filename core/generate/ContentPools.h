@@ -36,6 +36,9 @@ bool placesBothStairs(const Recipe& recipe);
 /// The recipe of a level that has one: by its name, or its own steps.
 Result<Recipe> recipeOf(const World& world, const Level& level);
 
+/// The problems of a level's own steps, at their paths in the world.
+Problems problemsOfSteps(const Level& level);
+
 /// The encounter tables of a world and its libraries, without those that cannot be read.
 EncounterTables tablesOf(const World& world);
 

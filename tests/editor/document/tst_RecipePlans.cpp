@@ -373,7 +373,7 @@ void tst_RecipePlans::aRenamedTypeIsFollowedEverywhere()
     QVERIFY(f.table("Vermin").contains(QStringLiteral("{type: digger}")));
     QVERIFY(f.recipe("den").contains(QStringLiteral("{traps: {types: [digger]}}")));
     QCOMPARE(f.world().links.find(locked.id)->key, Name("digger"));
-    QVERIFY(toFlowText(f.level(firstLevel).recipe).find("digger") != std::string::npos);
+    QVERIFY(toFlowText(f.level(firstLevel).recipe.written()).find("digger") != std::string::npos);
     const Entity* there = f.level("cellar").entities.find(mole.id);
     QCOMPARE(f.world().registry->entity(there->type).id, Name("digger"));
     QVERIFY(holdersOf(f.world(), "entities", "mole").empty());
@@ -410,7 +410,7 @@ void tst_RecipePlans::paintingAnUnbuiltLevelBuildsItFirst()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     QVERIFY(f.level("below").isUnbuilt());
@@ -431,7 +431,7 @@ void tst_RecipePlans::whatIsPaintedOnAnUnbuiltLevelCoversWhatItsRecipeBuilds()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     const Point corner{0, 0};  // rock in every cave
@@ -454,7 +454,7 @@ void tst_RecipePlans::anUnbuiltLevelThatCannotBeBuiltIsNotPainted()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "no-such";
+    below.recipe = Name("no-such");
     f.addLevel(below);
     const QString before = f.bytes();
     const Answer refused = f.stampAt("below", {10, 10}, "water");
@@ -467,7 +467,7 @@ void tst_RecipePlans::partOfAnUnbuiltLevelIsGeneratedInTheWhole()
 {
     DenFixture f;
     Level below = makeLevel("below", {60, 30}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     const Result<Level> whole = generated(f.world(), "below", {"den", 5, {}});

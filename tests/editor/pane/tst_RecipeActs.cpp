@@ -372,7 +372,7 @@ void tst_RecipeActs::generateTakesChangedParameters()
     f.press(f.button<GenerateDialog>(QStringLiteral("Generate")), Qt::Key_Space);
     QTRY_VERIFY(!f.page<GenerateDialog>());
     QCOMPARE(f.document.history().stepCount(), std::size_t{1});
-    const auto* own = f.level(firstLevel).recipe.as<List>();
+    const auto* own = f.level(firstLevel).recipe.written().as<List>();
     QVERIFY(own);
     QVERIFY(toFlowText(Value(*own)).find("apart: 4") != std::string::npos);
     f.pane.act(QStringLiteral("regenerate"));
