@@ -207,7 +207,7 @@ List stepsOf(const World& world, const Name& level, const GenerateRequest& reque
     if (request.steps)
         return *request.steps;
     if (!request.recipe.isEmpty())
-        return stepsIn(writtenOf(world, AuthoredSection::Recipes, request.recipe));
+        return stepsOfRecipe(world, request.recipe);
     const Level* found = world.findLevel(level);
     const List* own = found ? found->recipe.written().as<List>() : nullptr;
     return own ? *own : List();
