@@ -104,7 +104,7 @@ Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
         Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
         blank.name = titleOf(request.name);
         const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(i);
-        blank.recipe = request.name.text();
+        blank.recipe = request.name;
         blank.seed = static_cast<std::int64_t>(seed);
         Progress progress;
         Result<Level> level = built(blank, {request.recipe, pools, seed}, progress);

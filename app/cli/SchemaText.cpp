@@ -1,6 +1,6 @@
 #include "app/cli/SchemaText.h"
 
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 #include "core/game/Engine.h"
 #include "core/types/AbilityType.h"
 #include "core/types/Form.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 #include "core/action/StatTable.h"
 #include "core/space/Distance.h"
 #include "core/space/FieldOfView.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/action/Ruleset.h"
 #include "core/check/TrialBuilds.h"
+#include "core/world/Ruleset.h"
 #include "core/world/World.h"
 
 #include <map>

@@ -4,6 +4,7 @@
 #include "core/game/Zones.h"
 #include "core/generate/ContentPools.h"
 #include "core/generate/Shapes.h"
+#include "core/world/Recipe.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
@@ -221,16 +222,15 @@ private:
     {
         if (level.recipe.isNothing())
             return;
-        const auto* name = level.recipe.as<std::string>();
-        if (!name) {
-            Recipe recipe;
-            recipe.steps = readSteps(level.recipe, path, m_problems);
+        if (const Read<Recipe>* own = level.recipe.steps()) {
+            for (Problem& problem : problemsOfSteps(level))
+                m_problems.push_back(std::move(problem));
+            Recipe recipe = own->value;
             recipe.size = level.tiles.size();
             checkSteps(recipe, path);
-            return;
-        }
-        if (const Recipe* recipe = soundRecipe(*name))
+        } else if (const Recipe* recipe = soundRecipe(*level.recipe.name())) {
             checkRoom(*recipe, level.tiles.size(), path);
+        }
     }
 
     /// Reports vaults that a level is too small for; at the recipe's own size they fit, or a problem of it says so.

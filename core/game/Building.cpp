@@ -120,7 +120,7 @@ Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stai
         return grown.error();
     const auto arrival = stairsOf(*grown, StairDirection::Up);
     if (!arrival)
-        return Error{"The recipe '" + *grown->recipe.as<std::string>() + "' has no stairs up."};
+        return Error{"The recipe '" + grown->recipe.name()->text() + "' has no stairs up."};
     const Place to{grown->id, *arrival};
     const int depth = grown->depth;
     addLinkBelow(state, stairs, to);

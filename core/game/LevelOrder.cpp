@@ -194,7 +194,7 @@ Result<LevelOrder> orderBelow(const GameState& state, const Name& aboveId)
     if (!recipe)
         return recipe.error();
     crowd(*recipe, static_cast<std::int64_t>(band.crowding) * std::max(0, level.depth - band.from));
-    level.recipe = chosen.text();
+    level.recipe = chosen;
     level.seed = static_cast<std::int64_t>(seed >> 1);
     level.tiles = TileMap(recipe->size, above.tiles.sharedTypes());
     const std::uint64_t own = seedFor(state, level);

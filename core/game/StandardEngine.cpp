@@ -31,6 +31,7 @@
 #include "core/rules/Triggers.h"
 #include "core/rules/Vision.h"
 #include "core/rules/Wearing.h"
+#include "core/world/Sections.h"
 
 namespace gloam {
 
@@ -78,13 +79,8 @@ std::shared_ptr<const Engine> standardEngine()
 
 Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
 {
-    static const Map none;
-    const Map* preset = &none;
-    const auto found =
-        world.library ? world.library->rulesets.find(world.settings.ruleset) : std::map<Name, Map>::const_iterator();
-    if (world.library && found != world.library->rulesets.end()) {
-        preset = &found->second;
-    } else {
+    const RuleChoices* preset = presetOf(world);
+    if (!preset) {
         std::vector<std::string> names;
         if (world.library)
             for (const auto& [name, choices] : world.library->rulesets)
@@ -98,7 +94,7 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
     for (const auto& [step, function] : engine.upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
             choices.offer(key, {step.text()});
-    return readRuleset(*preset, world.ruleset, choices, problems);
+    return playableRules(*preset, world.ruleset, choices, problems);
 }
 
 }  // namespace gloam

@@ -101,7 +101,7 @@ Level unbuiltZone(const World& world, const Overland& overland, const Grid<int>&
     Level level = makeLevel(id, overland.zone, world.registry, {});
     level.name = biome.name;
     level.ambient = biome.ambient;
-    level.recipe = Value(recipeOf(overland, biome, zone, start).text());
+    level.recipe = recipeOf(overland, biome, zone, start);
     // Positive, as files write it.
     level.seed = static_cast<std::int64_t>(mix64(seedOf(overland, seed) ^ hashOf("level/" + id.text())) >> 1);
     return level;

@@ -149,7 +149,7 @@ public:
     void seeInLevel(const Level& level)
     {
         m_holder = {.kind = NameHolder::Kind::Steps, .name = level.id};
-        seeInSteps("recipe", level.recipe);
+        seeInSteps("recipe", level.recipe.written());
         seeInSteps("contents", level.contents);
     }
 
@@ -344,7 +344,9 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
     for (const AuthoredUse& use : usesInWritten(world, refersTo, from)) {
         if (!use.section) {
             Cow<Level> level = world.levels.at(use.name);
-            renamer.renameInSteps(level.write().recipe);
+            Value steps = level->recipe.written();
+            renamer.renameInSteps(steps);
+            level.write().recipe = std::move(steps);
             renamer.renameInSteps(level.write().contents);
             edits.emplace_back(edit::LevelList{edit::LevelList::Put{use.name, std::move(level)}});
             continue;

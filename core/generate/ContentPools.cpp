@@ -43,14 +43,23 @@ Result<Recipe> recipeNamed(const World& world, const Name& name)
 
 Result<Recipe> recipeOf(const World& world, const Level& level)
 {
-    if (const auto* name = level.recipe.as<std::string>())
+    if (const auto& name = level.recipe.name())
         return recipeNamed(world, *name);
-    Problems problems;
-    Recipe recipe;
-    recipe.steps = readSteps(level.recipe, "levels." + level.id.text() + ".recipe", problems);
-    if (hasErrors(problems))
-        return errorOf(problems);
-    return recipe;
+    const Read<Recipe>* own = level.recipe.steps();
+    if (!own)
+        return Error{"The level '" + level.id.text() + "' has no recipe."};
+    if (hasErrors(own->problems))
+        return errorOf(problemsOfSteps(level));
+    return own->value;
+}
+
+Problems problemsOfSteps(const Level& level)
+{
+    const Read<Recipe>* own = level.recipe.steps();
+    Problems problems = own ? own->problems : Problems();
+    for (Problem& problem : problems)
+        problem.path = "levels." + level.id.text() + ".recipe" + problem.path;
+    return problems;
 }
 
 Result<Recipe> stepsOnArrival(const World& world, const Level& level)

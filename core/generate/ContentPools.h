@@ -41,6 +41,9 @@ Result<Recipe> recipeOf(const World& world, const Level& level);
 /// What runs when someone first arrives: its recipe if it is unbuilt, and its contents.
 Result<Recipe> stepsOnArrival(const World& world, const Level& level);
 
+/// The problems of a level's own steps, at their paths in the world.
+Problems problemsOfSteps(const Level& level);
+
 /// The encounter tables of a world and its libraries, without those that cannot be read.
 EncounterTables tablesOf(const World& world);
 

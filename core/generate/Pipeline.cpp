@@ -7,20 +7,42 @@
 #include "core/world/Level.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace gloam {
 
 namespace {
 
-/// Why a table is not in the pools.
-std::string lackOfTable(const ContentPools& pools, const Name& table)
+/// A kind of names that pools hold, and why one of them is left out of a pool; null if that has no reason.
+struct PoolKind {
+    std::string_view refersTo;
+    bool (*has)(const ContentPools&, const Name&);
+    const std::string* (*fault)(const ContentPools&, const Name&);
+};
+constexpr PoolKind poolKinds[] = {
+    {"tables", [](const ContentPools& pools, const Name& name) { return pools.tables.contains(name); },
+     [](const ContentPools& pools, const Name& name) -> const std::string* {
+         const auto fault = pools.faultyTables.find(name);
+         return fault == pools.faultyTables.end() ? nullptr : &fault->second;
+     }},
+    {"prefabs", [](const ContentPools& pools, const Name& name) { return pools.prefabs.contains(name); },
+     [](const ContentPools&, const Name&) -> const std::string* { return nullptr; }},
+};
+
+const PoolKind* poolKindOf(std::string_view refersTo)
 {
-    const auto fault = pools.faultyTables.find(table);
-    if (fault == pools.faultyTables.end())
-        return "there is no encounter table '" + table.text() + "'";
-    const std::string& sentence = fault->second;
-    return "the encounter table '" + table.text() + "' cannot be used. " + sentence.substr(0, sentence.size() - 1);
+    const auto kind = std::ranges::find(poolKinds, refersTo, &PoolKind::refersTo);
+    return kind == std::end(poolKinds) ? nullptr : kind;
+}
+
+/// Why no builder can use a name: nothing has it, or what has it cannot be read.
+std::string lackOf(const ContentPools& pools, std::string_view refersTo, const Name& name)
+{
+    const std::string what = std::string(nounOf(refersTo)) + " '" + name.text() + "'";
+    const PoolKind* kind = poolKindOf(refersTo);
+    const std::string* fault = kind ? kind->fault(pools, name) : nullptr;
+    return fault ? "the " + what + " cannot be used. " + fault->substr(0, fault->size() - 1) : "there is no " + what;
 }
 
 /// Finds the first name of a builder that nothing has.
@@ -33,14 +55,10 @@ public:
         if (!m_missing.empty() || name.isEmpty())
             return;
         const auto category = typeCategoryFromWord(info.refersTo);
-        const bool isKnown = category                     ? definesType(m_types, *category, name)
-                             : info.refersTo == "tables"  ? m_pools.tables.count(name) > 0
-                             : info.refersTo == "prefabs" ? m_pools.prefabs.count(name) > 0
-                                                          : true;
-        if (!isKnown)
-            m_missing = info.refersTo == "tables"
-                            ? lackOfTable(m_pools, name)
-                            : "there is no " + std::string(nounOf(info.refersTo)) + " '" + name.text() + "'";
+        const PoolKind* pool = poolKindOf(info.refersTo);
+        const bool isMissing = category ? !definesType(m_types, *category, name) : pool && !pool->has(m_pools, name);
+        if (isMissing)
+            m_missing = lackOf(m_pools, info.refersTo, name);
     }
     const std::string& missing() const { return m_missing; }
 
@@ -86,7 +104,7 @@ Status checkNames(const Level& level, const BuildRequest& request)
         if (const Name* name = tableOf(step)) {
             const auto table = request.pools.tables.find(*name);
             if (table == request.pools.tables.end())
-                return failure(step, lackOfTable(request.pools, *name));
+                return failure(step, lackOf(request.pools, "tables", *name));
             EncounterTable entries = table->second;
             fields(check, entries);
         }

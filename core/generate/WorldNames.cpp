@@ -71,9 +71,9 @@ private:
     void addRecipe(const Name& id)
     {
         Cow<Level> level = m_world.levels.at(id);
-        if (level->recipe != Value(m_change.from.text()))
+        if (level->recipe.name() != m_change.from)
             return;  // steps of its own
-        level.write().recipe = m_change.to.text();
+        level.write().recipe = m_change.to;
         m_recipes.emplace_back(edit::LevelList{edit::LevelList::Put{id, std::move(level)}});
     }
 

@@ -402,7 +402,7 @@ std::size_t bytesHeld(const Edit& edit)
             return bytes;
         },
         [](const edit::Settings& settings) {
-            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset.written()))
                    + bytesOf(Value(settings.messages.written()));
         }};
     if (const auto* several = std::get_if<edit::Several>(&edit)) {

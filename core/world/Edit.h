@@ -90,7 +90,7 @@ struct TypeName {
 /// The world's settings, its own rules and sentences.
 struct Settings {
     WorldSettings settings;
-    Map ruleset;
+    Authored<RuleChoices> ruleset;
     AuthoredEntries<Sentence> messages;
     std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };

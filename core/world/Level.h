@@ -3,6 +3,7 @@
 #include "core/map/EntityStore.h"
 #include "core/map/TileMap.h"
 #include "core/types/Trigger.h"
+#include "core/world/LevelRecipe.h"
 
 namespace gloam {
 
@@ -38,7 +39,7 @@ struct Level {
     std::vector<LegendEntry> legend;  ///< as written, including unused entries
     TileMap tiles;
     EntityStore entities;
-    Value recipe;                      ///< a recipe's name, or its steps; nothing for a level that was drawn
+    LevelRecipe recipe;                ///< nothing for a level that was drawn
     Value contents;                    ///< steps that run over its map on the first arrival; nothing once they have
     std::optional<std::int64_t> seed;  ///< for its recipe; without one it follows from the game's
     Extras extras;

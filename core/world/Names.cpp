@@ -179,8 +179,8 @@ void NamesOfLevels::seeRest(const Level& level, SeeMention see) const
     for (std::size_t i = 0; i < level.legend.size(); ++i)
         for (const Name& tile : level.legend[i].tiles)
             shower.showKey({HolderKind::Legend, level.id, {}, i}, "tiles", tile.text(), "legend");
-    if (const auto* recipe = level.recipe.as<std::string>())
-        shower.showKey({HolderKind::Steps, level.id}, "recipes", *recipe, "recipe");
+    if (const auto& recipe = level.recipe.name())
+        shower.showKey({HolderKind::Steps, level.id}, "recipes", recipe->text(), "recipe");
 }
 
 bool NamesOfLevels::canHold(const PartKind& kind)

@@ -1,5 +1,7 @@
 #include "core/world/Sections.h"
 
+#include "core/world/Ruleset.h"
+
 #include <set>
 
 namespace gloam {
@@ -47,6 +49,14 @@ const Value* findWritten(const World& world, AuthoredSection section, const Name
         if (const Value* found = source->written->find(name.text()))
             return found;
     return nullptr;
+}
+
+const RuleChoices* presetOf(const World& world)
+{
+    if (!world.library)
+        return nullptr;
+    const auto found = world.library->rulesets.find(world.settings.ruleset);
+    return found == world.library->rulesets.end() ? nullptr : &found->second.value();
 }
 
 std::vector<std::string> entryNames(const World& world, AuthoredSection section)

@@ -25,6 +25,9 @@ std::vector<SectionSource> sectionSources(const World& world, AuthoredSection se
 /// An entry as written; null if there is none.
 const Value* findWritten(const World& world, AuthoredSection section, const Name& name);
 
+/// The choices of the ruleset that a world names; null if its libraries have none of that name.
+const RuleChoices* presetOf(const World& world);
+
 /// The names of a section's entries, sorted.
 std::vector<std::string> entryNames(const World& world, AuthoredSection section);
 

@@ -13,6 +13,7 @@ struct EncounterTable;
 struct Overland;
 struct Prefab;
 struct Recipe;
+struct RuleChoices;
 struct Sentence;
 
 /// One goal. Its kind is that of the field that is set.
@@ -93,7 +94,7 @@ struct Library {
     std::map<Name, AuthoredEntries<EncounterTable>> tables;  ///< by library, as recipes and prefabs
     std::map<Name, AuthoredEntries<Recipe>> recipes;
     std::map<Name, AuthoredEntries<Prefab>> prefabs;
-    std::map<Name, Map> rulesets;
+    std::map<Name, Authored<RuleChoices>> rulesets;
     AuthoredEntries<Sentence> messages;
 };
 
@@ -113,7 +114,7 @@ bool isInBand(const Deeper& deeper, const Name& level);
 /// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
 struct World {
     WorldSettings settings;
-    Map ruleset;                             ///< its own choices on top of the named ruleset's, as written
+    Authored<RuleChoices> ruleset;           ///< its own choices on top of the named ruleset's
     TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;

@@ -3,6 +3,7 @@
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/NamedRows.h"
 #include "editor/document/BiomePlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
@@ -74,12 +75,14 @@ void BiomeList::addButtons()
         const auto overland = overlandOf(m_document.world());
         const bool isFirst = m_list->currentRow() == 0;
         const auto next = static_cast<std::size_t>(isFirst ? 1 : row);
-        perform(planRemoveBiome(m_document.world(), chosen()),
+        perform(planRemoveItem(m_document.world(), ListPlace::biomes(), biomeAt(m_document.world(), chosen())),
                 overland && next < overland->biomes.size() ? overland->biomes[next].id : Name());
     });
     for (const int by : {-1, 1})
-        connect(by < 0 ? m_up : m_down, &QPushButton::clicked, this,
-                [this, by] { perform(planMoveBiome(m_document.world(), chosen(), by), chosen()); });
+        connect(by < 0 ? m_up : m_down, &QPushButton::clicked, this, [this, by] {
+            perform(planMoveItem(m_document.world(), ListPlace::biomes(), biomeAt(m_document.world(), chosen()), by),
+                    chosen());
+        });
 }
 
 void BiomeList::fill()
@@ -146,7 +149,8 @@ void BiomeList::askNew()
     const auto overland = overlandOf(m_document.world());
     const Name suggested = overland ? freeBiomeId(*overland, "my-biome") : Name();
     const auto plan = [this, after = chosen()](const QString& text) {
-        return planAddBiome(m_document.world(), after, Name(text.trimmed().toStdString()));
+        return planAddItem(m_document.world(), ListPlace::biomes(), Name(text.trimmed().toStdString()),
+                           biomeAt(m_document.world(), after));
     };
     auto* dialog = new NameDialog(
         m_style, {tr("New Biome"), tr("Name"), tr("Make"), tr("Change nothing")}, toQString(suggested),

@@ -1,9 +1,9 @@
 #include "editor/dialogs/EntryGrid.h"
 
 #include "core/generate/RollReport.h"
-#include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/TablePlans.h"
 #include "editor/inspector/fields/DiceField.h"
 #include "editor/inspector/fields/References.h"
@@ -62,7 +62,8 @@ EntryGrid::EntryGrid(const FieldSite& site, const TypeChoice& types, QWidget* pa
     m_add->setToolTip(tr("Add the type of thing in hand; you can choose another in its row"));
     connect(m_add, &QPushButton::clicked, this, [this] {
         const std::size_t count = m_rows.size();
-        m_site.document.perform(planAddEntry(m_site.document.world(), m_table, m_types.entityType()));
+        m_site.document.perform(
+            planAddItem(m_site.document.world(), ListPlace::entries(m_table), m_types.entityType()));
         if (count < m_rows.size())
             m_rows.back().editors.front()->takeFocus();
     });
@@ -104,7 +105,8 @@ void EntryGrid::setTable(const Name& table)
 void EntryGrid::refresh()
 {
     const World& world = m_site.document.world();
-    const List entries = entriesIn(writtenOf(world, AuthoredSection::Tables, m_table));
+    const Read<EncounterTable>* table = findEntry<EncounterTable>(world, m_table);
+    const std::vector<Encounter> entries = table ? table->value.entries : std::vector<Encounter>();
     const bool canEdit = isOwn(world, AuthoredSection::Tables, m_table);
     const std::size_t count = std::min(entries.size(), mostRows);
     if (count != m_rows.size() || canEdit != m_canEdit)
@@ -113,16 +115,11 @@ void EntryGrid::refresh()
     m_more->setVisible(entries.size() > count);
     m_more->setText(tr("and %1 more, which only the file shows").arg(entries.size() - count));
     const std::vector<TableFault> faults = faultsOfTable(world, m_table);
-    Problems ignored;
     for (std::size_t i = 0; i < count; ++i) {
-        Encounter entry;
-        if (const Map* map = entries[i].as<Map>())
-            readFields(*map, {}, ignored, entry);
         const auto fault =
             std::find_if(faults.begin(), faults.end(), [i](const TableFault& each) { return each.entry == i; });
-        showEntry(m_rows[i], i, gloam::written(entry), fault == faults.end() ? QString() : fault->sentence);
+        showEntry(m_rows[i], i, gloam::written(entries[i]), fault == faults.end() ? QString() : fault->sentence);
     }
-    const Read<EncounterTable>* table = findEntry<EncounterTable>(world, m_table);
     showChances(table ? table->value : EncounterTable());
 }
 
@@ -177,7 +174,9 @@ void EntryGrid::addRow(std::size_t index, bool canEdit)
             const FieldEditor* shown = this->editor(index, field.name);
             const Answer known = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
                                                  shown ? shown->value() : Value());
-            perform(index, known ? planEntryField(m_site.document.world(), m_table, index, field, value) : Plan(known));
+            perform(index, known
+                               ? planSetItem(m_site.document.world(), ListPlace::entries(m_table), index, field, value)
+                               : Plan(known));
         });
         connect(editor, &FieldEditor::objected, this,
                 [this, index](const QString& sentence) { perform(index, Plan(Answer{sentence})); });
@@ -225,12 +224,15 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
         layout->addWidget(button);
     m_grid->addWidget(box, line, static_cast<int>(row.editors.size()) + 2);
     row.all.push_back(box);
-    connect(up, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planMoveEntry(m_site.document.world(), m_table, index, -1)); });
-    connect(twin, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planDuplicateEntry(m_site.document.world(), m_table, index)); });
-    connect(remove, &QAbstractButton::clicked, this,
-            [this, index] { perform(index, planRemoveEntry(m_site.document.world(), m_table, index)); });
+    connect(up, &QAbstractButton::clicked, this, [this, index] {
+        perform(index, planMoveItem(m_site.document.world(), ListPlace::entries(m_table), index, -1));
+    });
+    connect(twin, &QAbstractButton::clicked, this, [this, index] {
+        perform(index, planDuplicateItem(m_site.document.world(), ListPlace::entries(m_table), index));
+    });
+    connect(remove, &QAbstractButton::clicked, this, [this, index] {
+        perform(index, planRemoveItem(m_site.document.world(), ListPlace::entries(m_table), index));
+    });
 }
 
 /// An objection stands below the row until something else is entered.

@@ -158,7 +158,7 @@ void GenerateDialog::fillRecipes()
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(*sample, m_style.theme.palette, pictureSize));
         row->setIcon(untinted(picture));
     };
-    if (m_open.level()->recipe.as<List>())
+    if (m_open.level()->recipe.steps())
         add(tr("The level's own steps"), Name(), recipeOf(world, *m_open.level()));
     for (const std::string& name : recipeNames(world))
         add(QString::fromStdString(name), Name(name), recipeNamed(world, Name(name)));

@@ -10,15 +10,6 @@ namespace gloam::editor {
 
 namespace {
 
-/// "recipe cave"
-QString called(AuthoredSection section, const Name& name)
-{
-    const QString text = toQString(name);
-    return section == AuthoredSection::Tables    ? tr("encounter table %1").arg(text)
-           : section == AuthoredSection::Recipes ? tr("recipe %1").arg(text)
-                                                 : tr("prefab %1").arg(text);
-}
-
 /// Letters of both cases, digits and hyphens, which need no quotes in a file.
 bool isPlainName(const std::string& text)
 {
@@ -45,6 +36,14 @@ std::string_view kindIn(AuthoredSection section)
 }
 
 }  // namespace
+
+QString called(AuthoredSection section, const Name& name)
+{
+    const QString text = toQString(name);
+    return section == AuthoredSection::Tables    ? tr("encounter table %1").arg(text)
+           : section == AuthoredSection::Recipes ? tr("recipe %1").arg(text)
+                                                 : tr("prefab %1").arg(text);
+}
 
 bool isOwn(const World& world, AuthoredSection section, const Name& name)
 {

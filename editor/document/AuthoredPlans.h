@@ -10,6 +10,8 @@ namespace gloam::editor {
 // What recipes and encounter tables have in common. Those of a library are read-only; one of the world's own with the
 // same name replaces it.
 
+QString called(AuthoredSection section, const Name& name);  ///< "recipe cave"
+
 bool isOwn(const World& world, AuthoredSection section, const Name& name);
 /// The last library that has one of that name; empty if none has.
 Name libraryOf(const World& world, AuthoredSection section, const Name& name);

@@ -15,42 +15,11 @@ namespace {
 
 constexpr int narrowest = 1;  ///< percent of the noise
 
-/// Where a biome stands in an overland that can be changed.
-struct BiomePlace {
-    Overland overland;
-    std::size_t index = 0;
-
-    Biome& biome() { return overland.biomes[index]; }
-};
-
-Result<BiomePlace> placeOf(const World& world, const Name& id)
-{
-    const Overland* const overland = overlandOf(world);
-    if (!overland)
-        return Error{tr("The world has no overland that can be used.").toStdString()};
-    const auto index = biomeIn(*overland, id);
-    if (!index)
-        return Error{tr("There is no biome '%1'.").arg(toQString(id)).toStdString()};
-    return BiomePlace{*overland, *index};
-}
-
-Answer objectionOf(const Error& error)
-{
-    return {QString::fromStdString(error.sentence)};
-}
-
 Answer checkId(const Overland& overland, const Name& id)
 {
     if (const Answer can = checkPlainName(id); !can)
         return can;
     return biomeIn(overland, id) ? Answer{tr("There is already a biome '%1'.").arg(toQString(id))} : Answer();
-}
-
-Plan named(const World& world, const Overland& overland, const QString& name)
-{
-    Plan plan = planOverland(world, overland);
-    plan.name = name;
-    return plan;
 }
 
 Answer checkEnd(const Overland& overland, std::size_t index, int end)
@@ -66,6 +35,105 @@ Answer checkEnd(const Overland& overland, std::size_t index, int end)
                     .arg(most)};
     return {};
 }
+
+/// They share the range of the noise without gaps: a change of one moves the borders of its neighbours.
+class BiomeItems : public ItemList {
+public:
+    explicit BiomeItems(const Overland& overland) : m_overland(overland) {}
+
+    std::size_t size() const override { return biomes().size(); }
+    QString nameOf(std::size_t biome) const override { return toQString(biomes()[biome].id); }
+    QString goneSentence() const override { return tr("This biome is gone."); }
+
+    /// With the recipes and the upper half of the range of the biome before it.
+    Answer add(const Name& id, std::optional<std::size_t> after) override
+    {
+        if (biomes().empty())
+            return Answer{tr("The world has no overland that can be used.")};
+        if (Answer can = checkId(m_overland, id); !can)
+            return can;
+        const std::size_t place = after.value_or(size() - 1);
+        const NoiseRange range = rangeOf(m_overland, place);
+        const int middle = (range.from + range.to) / 2;
+        if (middle <= range.from)
+            return Answer{tr("%1 covers %2 percent of the noise, which is too little to share.")
+                              .arg(editor::nameOf(biomes()[place]))
+                              .arg(range.to - range.from)};
+        Biome added = biomes()[place];
+        added.id = id;
+        added.name.clear();
+        biomes()[place].to = middle;
+        biomes().insert(biomes().begin() + static_cast<std::ptrdiff_t>(place) + 1, added);
+        return {};
+    }
+    /// The biome before it gets its range, or the one after it if it is the first. Zones that were fixed as it are
+    /// free again.
+    Answer remove(std::size_t biome) override
+    {
+        if (size() == 1)
+            return Answer{tr("An overland has at least one biome.")};
+        if (biome > 0)
+            biomes()[biome - 1].to = biomes()[biome].to;
+        std::erase_if(m_overland.fixed, [id = biomes()[biome].id](const FixedZone& zone) { return zone.biome == id; });
+        biomes().erase(biomes().begin() + static_cast<std::ptrdiff_t>(biome));
+        return {};
+    }
+    Answer duplicate(std::size_t biome) override { return add(freeBiomeId(m_overland, biomes()[biome].id), biome); }
+    /// Both keep the width of their range.
+    Answer move(std::size_t biome, int by) override
+    {
+        const std::size_t lower = by < 0 ? biome - 1 : biome;
+        if ((by < 0 && biome == 0) || lower + 1 >= size())
+            return Answer{by < 0 ? tr("It is the first biome.") : tr("It is the last biome.")};
+        const NoiseRange upper = rangeOf(m_overland, lower + 1);
+        const int border = rangeOf(m_overland, lower).from + upper.to - upper.from;
+        std::swap(biomes()[lower], biomes()[lower + 1]);
+        biomes()[lower].to = border;
+        biomes()[lower + 1].to = upper.to;
+        return {};
+    }
+    /// With another id, fixed zones follow; with another end, the next biome begins there.
+    Answer set(std::size_t biome, const FormField& field, const Value& value) override
+    {
+        const Name id = biomes()[biome].id;
+        Biome changed = biomes()[biome];
+        if (const Problems problems = setField(changed, field, value); !problems.empty())
+            return Answer{QString::fromStdString(problems.front().sentence)};
+        if (changed.id != id)
+            if (Answer can = checkId(m_overland, changed.id); !can)
+                return can;
+        if (Answer can = checkEnd(m_overland, biome, changed.to); !can)
+            return can;
+        replaceNamesOf(m_overland, {"biomes", id, changed.id});
+        biomes()[biome] = std::move(changed);
+        return {};
+    }
+
+    Plan plan(const World& world, const ItemChange& change) const override
+    {
+        Plan plan = planOverland(world, m_overland);
+        plan.name = stepName(change);
+        return plan;
+    }
+
+private:
+    static QString stepName(const ItemChange& change)
+    {
+        switch (change.verb) {
+        case ItemChange::Verb::Add: return tr("make biome %1").arg(change.item);
+        case ItemChange::Verb::Remove: return tr("delete biome %1").arg(change.item);
+        case ItemChange::Verb::Duplicate: return tr("duplicate biome %1").arg(change.item);
+        case ItemChange::Verb::Move: return tr("move biome %1").arg(change.item);
+        case ItemChange::Verb::Set:
+        case ItemChange::Verb::Reset: return tr("%1: %2").arg(change.item, change.field);
+        }
+        return {};
+    }
+    std::vector<Biome>& biomes() { return m_overland.biomes; }
+    const std::vector<Biome>& biomes() const { return m_overland.biomes; }
+
+    Overland m_overland;
+};
 
 }  // namespace
 
@@ -91,76 +159,16 @@ Name freeBiomeId(const Overland& overland, const Name& wanted)
     return free;
 }
 
-Plan planAddBiome(const World& world, const Name& after, const Name& id)
+std::unique_ptr<ItemList> biomeList(const World& world)
 {
-    Result<BiomePlace> place = placeOf(world, after);
-    if (!place)
-        return objectionOf(place.error());
-    Overland& overland = place->overland;
-    if (const Answer can = checkId(overland, id); !can)
-        return can;
-    const NoiseRange range = rangeOf(overland, place->index);
-    const int middle = (range.from + range.to) / 2;
-    if (middle <= range.from)
-        return Answer{tr("%1 covers %2 percent of the noise, which is too little to share.")
-                          .arg(nameOf(place->biome()))
-                          .arg(range.to - range.from)};
-    Biome added = place->biome();
-    added.id = id;
-    added.name.clear();
-    place->biome().to = middle;
-    overland.biomes.insert(overland.biomes.begin() + static_cast<std::ptrdiff_t>(place->index) + 1, added);
-    return named(world, overland, tr("make biome %1").arg(toQString(id)));
+    const Overland* overland = overlandOf(world);
+    return std::make_unique<BiomeItems>(overland ? *overland : Overland());
 }
 
-Plan planRemoveBiome(const World& world, const Name& id)
+std::size_t biomeAt(const World& world, const Name& id)
 {
-    Result<BiomePlace> place = placeOf(world, id);
-    if (!place)
-        return objectionOf(place.error());
-    Overland& overland = place->overland;
-    if (overland.biomes.size() == 1)
-        return Answer{tr("An overland has at least one biome.")};
-    if (place->index > 0)
-        overland.biomes[place->index - 1].to = place->biome().to;
-    overland.biomes.erase(overland.biomes.begin() + static_cast<std::ptrdiff_t>(place->index));
-    std::erase_if(overland.fixed, [&id](const FixedZone& zone) { return zone.biome == id; });
-    return named(world, overland, tr("delete biome %1").arg(toQString(id)));
-}
-
-Plan planMoveBiome(const World& world, const Name& id, int by)
-{
-    Result<BiomePlace> place = placeOf(world, id);
-    if (!place)
-        return objectionOf(place.error());
-    std::vector<Biome>& biomes = place->overland.biomes;
-    const std::size_t lower = by < 0 ? place->index - 1 : place->index;
-    if ((by < 0 && place->index == 0) || lower + 1 >= biomes.size())
-        return Answer{by < 0 ? tr("It is the first biome.") : tr("It is the last biome.")};
-    const NoiseRange upper = rangeOf(place->overland, lower + 1);
-    const int border = rangeOf(place->overland, lower).from + upper.to - upper.from;
-    std::swap(biomes[lower], biomes[lower + 1]);
-    biomes[lower].to = border;
-    biomes[lower + 1].to = upper.to;
-    return named(world, place->overland, tr("move biome %1").arg(toQString(id)));
-}
-
-Plan planBiomeField(const World& world, const Name& id, const FormField& field, const Value& value)
-{
-    Result<BiomePlace> place = placeOf(world, id);
-    if (!place)
-        return objectionOf(place.error());
-    Biome changed = place->biome();
-    if (const Problems problems = setField(changed, field, value); !problems.empty())
-        return Answer{QString::fromStdString(problems.front().sentence)};
-    if (changed.id != id)
-        if (const Answer can = checkId(place->overland, changed.id); !can)
-            return can;
-    if (const Answer can = checkEnd(place->overland, place->index, changed.to); !can)
-        return can;
-    replaceNamesOf(place->overland, {"biomes", id, changed.id});
-    place->biome() = std::move(changed);
-    return named(world, place->overland, tr("%1: %2").arg(toQString(id), QString::fromStdString(field.name)));
+    const Overland* overland = overlandOf(world);
+    return overland ? biomeIn(*overland, id).value_or(overland->biomes.size()) : 0;
 }
 
 QStringList usesOfBiome(const Overland& overland, const Name& id)

@@ -171,7 +171,7 @@ Result<Recipe> recipeFor(const World& world, const Level& level, const GenerateR
         return request.recipe.isEmpty() ? recipeOf(world, level) : recipeNamed(world, request.recipe);
     Level own;
     own.id = level.id;
-    own.recipe = *request.steps;
+    own.recipe = Value(*request.steps);
     return recipeOf(world, own);
 }
 
@@ -208,9 +208,9 @@ List stepsOf(const World& world, const Name& level, const GenerateRequest& reque
     if (request.steps)
         return *request.steps;
     if (!request.recipe.isEmpty())
-        return stepsIn(writtenOf(world, AuthoredSection::Recipes, request.recipe));
+        return stepsOfRecipe(world, request.recipe);
     const Level* found = world.findLevel(level);
-    const List* own = found ? found->recipe.as<List>() : nullptr;
+    const List* own = found ? found->recipe.written().as<List>() : nullptr;
     return own ? *own : List();
 }
 
@@ -242,9 +242,9 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
     makeIdsFree(world, *found, *made);
     if (ground.isWhole()) {
         if (request.steps)
-            made->recipe = *request.steps;
+            made->recipe = Value(*request.steps);
         else if (!request.recipe.isEmpty())
-            made->recipe = request.recipe.text();
+            made->recipe = request.recipe;
         made->seed = request.seed;
     }
     return made;
@@ -329,8 +329,7 @@ std::optional<GenerateRequest> requestOf(const Level& level)
 {
     if (level.recipe.isNothing())
         return std::nullopt;
-    const auto* name = level.recipe.as<std::string>();
-    return GenerateRequest{name ? Name(*name) : Name(), level.seed.value_or(0), {}};
+    return GenerateRequest{level.recipe.name().value_or(Name()), level.seed.value_or(0), {}};
 }
 
 bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request)

@@ -1,6 +1,7 @@
 #include "editor/document/NewWorld.h"
 
 #include "core/game/Engine.h"
+#include "core/world/Ruleset.h"
 #include "core/world/TilePatch.h"
 
 #include <algorithm>

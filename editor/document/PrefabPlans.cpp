@@ -6,6 +6,7 @@
 #include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
+#include "core/world/Recipe.h"
 #include "editor/document/AuthoredPlans.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
@@ -67,10 +68,8 @@ List slotsOf(const Stamp& piece, const Prefab& before)
 }
 
 /// A prefab as written, with the drawing of a piece.
-Map drawnAs(const Stamp& piece, Map prefab)
+Map drawnAs(const Stamp& piece, Map prefab, const Prefab& before)
 {
-    Problems none;
-    const auto before = readWritten<Prefab>(Value(prefab), {}, none);
     for (const char* key : {"legend", "map", "openings", "slots", "entities"})
         prefab.erase(key);
     const Map level = levelTree(piece);
@@ -144,7 +143,7 @@ Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece)
         return can;
     if (Answer can = canNamePrefab(world, name); !can)
         return can;
-    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, {}))},
+    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, {}, {}))},
             tr("make prefab %1").arg(toQString(name))};
 }
 
@@ -154,8 +153,9 @@ Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
         return Answer{tr("'%1' is of a library: make one of another name.").arg(toQString(name))};
     if (Answer can = checkSize(piece); !can)
         return can;
-    const Map* before = world.prefabs.written().find(name.text())->as<Map>();
-    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, before ? *before : Map()))},
+    const Map* written = world.prefabs.written().find(name.text())->as<Map>();
+    const Prefab& before = world.prefabs.find(name)->value;
+    return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, written ? *written : Map(), before))},
             tr("redraw prefab %1").arg(toQString(name))};
 }
 
@@ -185,9 +185,8 @@ QStringList usesOfPrefab(const World& world, const Name& name)
         if (const Result<Recipe> read = recipeNamed(world, recipe); read && canPlace(read->steps, name, prefabs))
             uses << QString::fromStdString(recipe);
     for (const auto& [id, level] : world.levels) {
-        if (!level->recipe.as<List>())
-            continue;
-        if (const Result<Recipe> own = recipeOf(world, *level); own && canPlace(own->steps, name, prefabs))
+        const Read<Recipe>* own = level->recipe.steps();
+        if (own && !hasErrors(own->problems) && canPlace(own->value.steps, name, prefabs))
             uses << usedBy(world, std::nullopt, id);
     }
     return uses;

@@ -1,6 +1,7 @@
 #include "editor/document/SettingsPlans.h"
 
 #include "core/parts/Moving.h"
+#include "core/world/Ruleset.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
 
@@ -84,7 +85,7 @@ Plan planSettings(const World& world, WorldSettings settings, IdOfName id)
     return {edit::Settings{std::move(settings), world.ruleset, world.messages}, name};
 }
 
-Plan planRules(const World& world, const Map& ruleset, const AuthoredEntries<Sentence>& messages)
+Plan planRules(const World& world, const Authored<RuleChoices>& ruleset, const AuthoredEntries<Sentence>& messages)
 {
     if (ruleset == world.ruleset && messages == world.messages)
         return {};

@@ -70,11 +70,12 @@ void eraseParameter(Value& step, const std::string& name)
     setParameters(step, withValueAt(std::move(parameters), name, std::nullopt));
 }
 
-Problems problemsOfStep(const Value& step)
+/// One step, read by itself.
+Read<Recipe> readAlone(const Value& step)
 {
-    Problems problems;
-    readSteps(List{step}, {}, problems);
-    return problems;
+    Read<Recipe> read;
+    read.value.steps = readSteps(List{step}, {}, read.problems);
+    return read;
 }
 
 }  // namespace
@@ -85,8 +86,7 @@ StepForm formOfStep(const Value& step)
     const Builder* usual = builderCalled(form.word);
     if (!usual)
         return form;
-    Problems problems;
-    const std::vector<Builder> read = readSteps(List{step}, {}, problems);
+    const std::vector<Builder> read = readAlone(step).value.steps;
     Builder builder = read.empty() ? *usual : read.front();
     FieldWriter writer;
     fields(writer, builder);
@@ -123,8 +123,9 @@ Answer setParameter(Value& step, const FormField& field, const Value& value)
         eraseParameter(changed, field.name);
     else
         setParameters(changed, withValueAt(parametersOf(step), field.name, value));
-    const Problems before = problemsOfStep(step);
-    for (const Problem& problem : problemsOfStep(changed))
+    const Problems before = readAlone(step).problems;
+    const Problems after = readAlone(changed).problems;
+    for (const Problem& problem : after)
         if (std::none_of(before.begin(), before.end(),
                          [&problem](const Problem& old) { return old.sentence == problem.sentence; }))
             return {QString::fromStdString(problem.sentence

@@ -15,16 +15,6 @@ namespace {
 constexpr AuthoredSection tableSection = AuthoredSection::Tables;
 constexpr const char* entriesKey = "entries";
 
-Answer notWritten(const Name& table)
-{
-    return {tr("The encounter table %1 is not written as one, so it cannot be changed here.").arg(toQString(table))};
-}
-
-Answer checkEntry(const List& entries, std::size_t entry)
-{
-    return entry < entries.size() && entries[entry].as<Map>() ? Answer() : Answer{tr("This entry is gone.")};
-}
-
 Value entryOf(const Name& type)
 {
     Map entry;
@@ -52,15 +42,26 @@ template <typename T> Answer setWritten(Map& map, const FormField& field, const 
     return {};
 }
 
-Plan withEntries(const World& world, const Name& table, List entries, const QString& what)
-{
-    Value written = writtenOf(world, tableSection, table);
-    Map* map = written.as<Map>();
-    if (!map)
-        return notWritten(table);
-    map->set(entriesKey, std::move(entries));
-    return planChangeWritten(world, tableSection, table, std::move(written), what);
-}
+class EntryItems : public WrittenItems {
+public:
+    EntryItems(const World& world, const Name& table) : WrittenItems(world, tableSection, table, entriesKey) {}
+
+    QString nameOf(std::size_t entry) const override { return typeOf(items()[entry]); }
+    QString goneSentence() const override { return tr("This entry is gone."); }
+
+    Answer add(const Name& type, std::optional<std::size_t> after) override
+    {
+        return type.isEmpty() ? Answer{tr("An entry needs a type.")} : WrittenItems::add(type, after);
+    }
+    Answer set(std::size_t entry, const FormField& field, const Value& value) override
+    {
+        Map* map = items()[entry].as<Map>();
+        return map ? setWritten<Encounter>(*map, field, value) : Answer{goneSentence()};
+    }
+
+protected:
+    Value newItem(const Name& type) const override { return entryOf(type); }
+};
 
 }  // namespace
 
@@ -89,7 +90,8 @@ Plan planTableField(const World& world, const Name& table, const FormField& fiel
     Value written = writtenOf(world, tableSection, table);
     Map* map = written.as<Map>();
     if (!map)
-        return notWritten(table);
+        return Answer{
+            tr("The %1 is not written as one, so it cannot be changed here.").arg(called(tableSection, table))};
     if (Answer can = setWritten<EncounterTable>(*map, field, value); !can)
         return can;
     return planChangeWritten(
@@ -97,72 +99,9 @@ Plan planTableField(const World& world, const Name& table, const FormField& fiel
         tr("change %1 of encounter table %2").arg(QString::fromStdString(field.name), toQString(table)));
 }
 
-Plan planAddEntry(const World& world, const Name& table, const Name& type)
+std::unique_ptr<ItemList> entryList(const World& world, const Name& table)
 {
-    if (type.isEmpty())
-        return Answer{tr("An entry needs a type.")};
-    List entries = entriesIn(writtenOf(world, tableSection, table));
-    entries.push_back(entryOf(type));
-    return withEntries(world, table, std::move(entries),
-                       tr("add %1 to encounter table %2").arg(toQString(type), toQString(table)));
-}
-
-Plan planRemoveEntry(const World& world, const Name& table, std::size_t entry)
-{
-    List entries = entriesIn(writtenOf(world, tableSection, table));
-    if (entry >= entries.size())
-        return Answer{tr("This entry is gone.")};
-    const QString type = typeOf(entries[entry]);
-    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(entry));
-    return withEntries(world, table, std::move(entries),
-                       tr("remove %1 from encounter table %2").arg(type, toQString(table)));
-}
-
-Plan planDuplicateEntry(const World& world, const Name& table, std::size_t entry)
-{
-    List entries = entriesIn(writtenOf(world, tableSection, table));
-    if (Answer can = checkEntry(entries, entry); !can)
-        return can;
-    Value twin = entries[entry];
-    twin.commentsAbove.clear();
-    const QString type = typeOf(twin);
-    entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(entry) + 1, std::move(twin));
-    return withEntries(world, table, std::move(entries),
-                       tr("duplicate %1 in encounter table %2").arg(type, toQString(table)));
-}
-
-Plan planMoveEntry(const World& world, const Name& table, std::size_t entry, int by)
-{
-    List entries = entriesIn(writtenOf(world, tableSection, table));
-    const std::size_t other = entry + static_cast<std::size_t>(by);
-    if (entry >= entries.size() || other >= entries.size())
-        return {};
-    const QString type = typeOf(entries[entry]);
-    std::swap(entries[entry], entries[other]);
-    return withEntries(world, table, std::move(entries),
-                       tr("move %1 in encounter table %2").arg(type, toQString(table)));
-}
-
-Plan planEntryField(const World& world, const Name& table, std::size_t entry, const FormField& field,
-                    const Value& value)
-{
-    List entries = entriesIn(writtenOf(world, tableSection, table));
-    if (Answer can = checkEntry(entries, entry); !can)
-        return can;
-    const QString type = typeOf(entries[entry]);
-    if (Answer can = setWritten<Encounter>(*entries[entry].as<Map>(), field, value); !can)
-        return can;
-    return withEntries(
-        world, table, std::move(entries),
-        tr("change %1 of %2 in encounter table %3").arg(QString::fromStdString(field.name), type, toQString(table)));
-}
-
-List entriesIn(const Value& table)
-{
-    const Map* map = table.as<Map>();
-    const Value* entries = map ? map->find(entriesKey) : nullptr;
-    const List* list = entries ? entries->as<List>() : nullptr;
-    return list ? *list : List();
+    return std::make_unique<EntryItems>(world, table);
 }
 
 std::vector<TableFault> faultsOfTable(const World& world, const Name& table)

@@ -1,11 +1,10 @@
 #pragma once
 
-#include "core/types/Form.h"
-#include "editor/document/Plan.h"
+#include "editor/document/ItemList.h"
 
 namespace gloam::editor {
 
-// Plans for the world's own encounter tables. Entries are counted from 0.
+// Plans for the world's own encounter tables.
 
 /// A table with one entry; with none if the type is empty.
 Value newTable(const Name& type);
@@ -15,16 +14,9 @@ std::vector<FormField> tableFields();
 std::vector<FormField> entryFields();
 
 Plan planTableField(const World& world, const Name& table, const FormField& field, const Value& value);
-Plan planAddEntry(const World& world, const Name& table, const Name& type);  ///< at the end
-Plan planRemoveEntry(const World& world, const Name& table, std::size_t entry);
-Plan planDuplicateEntry(const World& world, const Name& table, std::size_t entry);  ///< right after it
-Plan planMoveEntry(const World& world, const Name& table, std::size_t entry, int by);
-/// Sets a field of an entry; the usual value is left out.
-Plan planEntryField(const World& world, const Name& table, std::size_t entry, const FormField& field,
-                    const Value& value);
 
-/// The entries of a table as written; empty if they are no list.
-List entriesIn(const Value& table);
+/// The entries of a table, to be changed by the plans of ListPlans.h.
+std::unique_ptr<ItemList> entryList(const World& world, const Name& table);
 
 /// What is wrong with a table: with one entry, or with all of it (`entry` empty).
 struct TableFault {

@@ -35,8 +35,8 @@ void RecipeActs::addActs(ActHandlers& acts)
 void RecipeActs::openRecipes(const Name& recipe)
 {
     const Level* level = m_state.open.level();
-    const auto* own = level ? level->recipe.as<std::string>() : nullptr;
-    auto* dialog = new RecipeDialog(m_style, m_state, recipe.isEmpty() && own ? Name(*own) : recipe, m_run, &m_canvas);
+    const Name own = level ? level->recipe.name().value_or(Name()) : Name();
+    auto* dialog = new RecipeDialog(m_style, m_state, recipe.isEmpty() ? own : recipe, m_run, &m_canvas);
     connect(dialog, &RecipeDialog::generateAsked, this, [this](const Name& chosen, std::int64_t seed) {
         m_generate.openWith({chosen, seed, {}, {}});
     });

@@ -90,7 +90,7 @@ void tst_GenerateCommand::aWorldKeepsTheRecipeAndSeed()
     const World world = worldFrom(bytesOf(file.toStdString())).world;
     const Level* level = world.findLevel("maze");
     QVERIFY(level && !level->isUnbuilt());
-    QCOMPARE(*level->recipe.as<std::string>(), std::string("maze"));
+    QCOMPARE(level->recipe.name()->text(), std::string("maze"));
     QCOMPARE(*level->seed, std::int64_t{12});
 }
 

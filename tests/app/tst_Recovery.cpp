@@ -101,7 +101,7 @@ Level hollow(const World& world)
     level.id = "hollow";
     level.name = "The Hollow";
     level.tiles = TileMap({40, 20}, world.registry);
-    level.recipe = std::string("cave");
+    level.recipe = Name("cave");
     level.seed = 77;
     return level;
 }

@@ -7,6 +7,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/rules/Timing.h"
 #include "core/space/Distance.h"
+#include "core/world/Ruleset.h"
 #include "tests/bench/Rows.h"
 
 #include <algorithm>
@@ -70,10 +71,14 @@ World worldOf(const test::BenchMap& map, const ReadContext& context, const Hunt&
     world.settings.start.at = start;
     world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
     // Any path is worth following, so that every chaser searches in every turn.
-    world.ruleset.set("chase", Map());
-    world.ruleset.find("chase")->as<Map>()->set("path-max-distance", 0);
-    world.ruleset.set("path", Map());
-    world.ruleset.find("path")->as<Map>()->set("dynamic", std::string(hunt.dynamic));
+    Map chase;
+    chase.set("path-max-distance", 0);
+    Map path;
+    path.set("dynamic", std::string(hunt.dynamic));
+    world.ruleset.change([&](Map& rules) {
+        rules.set("chase", chase);
+        rules.set("path", path);
+    });
     return world;
 }
 

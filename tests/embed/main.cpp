@@ -9,6 +9,7 @@
 #include "core/io/world/WorldFiles.h"
 #include "core/view/words/Narrator.h"
 #include "core/world/RebuildTypes.h"
+#include "core/world/Ruleset.h"
 
 #include <iostream>
 
@@ -100,7 +101,7 @@ Result<World> readOwnWorld(const std::string& file, const ReadContext& context)
 
     Map combat;
     combat.set("model", "coin");
-    world.ruleset.set("combat", combat);
+    world.ruleset.change([&combat](Map& rules) { rules.set("combat", combat); });
     return world;
 }
 

@@ -5,6 +5,7 @@
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
@@ -33,7 +34,7 @@ Result<QImage> drawRecipes(SceneDriver& driver)
     state.document.perform(
         editor::planAddWritten(state.document.world(), AuthoredSection::Recipes, "wet-cave",
                                editor::writtenOf(state.document.world(), AuthoredSection::Recipes, "cave")));
-    state.document.perform(editor::planAddStep(state.document.world(), "wet-cave", "stairs"));
+    state.document.perform(editor::planAddItem(state.document.world(), editor::ListPlace::steps("wet-cave"), "stairs"));
     auto* page = opened<editor::RecipeDialog>(driver, "recipes");
     if (!page)
         return Error{"No page of recipes opened."};
@@ -57,7 +58,7 @@ Result<QImage> drawTables(SceneDriver& driver)
     state.document.perform(
         editor::planAddWritten(state.document.world(), AuthoredSection::Tables, "Burrow",
                                editor::writtenOf(state.document.world(), AuthoredSection::Tables, "RuinsTier1")));
-    state.document.perform(editor::planAddEntry(state.document.world(), "Burrow", "torhc"));
+    state.document.perform(editor::planAddItem(state.document.world(), editor::ListPlace::entries("Burrow"), "torhc"));
     auto* page = opened<editor::TableDialog>(driver, "tables");
     if (!page)
         return Error{"No page of encounter tables opened."};

@@ -1,6 +1,6 @@
 #include "tests/support/RandomWorlds.h"
 
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
 #include "core/parts/Waiting.h"

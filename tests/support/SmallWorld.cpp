@@ -1,4 +1,5 @@
 #include "tests/support/SmallWorld.h"
+#include "core/world/Ruleset.h"
 
 #include <algorithm>
 #include <cstdio>

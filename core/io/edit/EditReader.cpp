@@ -13,6 +13,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/FieldReader.h"
+#include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 #include "core/world/TypeNames.h"
 

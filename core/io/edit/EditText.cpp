@@ -152,7 +152,7 @@ Map treeOf(const edit::Settings& edit, const World&)
     if (Map settings = settingsTree(edit.settings); !settings.isEmpty())
         tree.set("world", std::move(settings));
     if (!edit.ruleset.isEmpty())
-        tree.set("ruleset", edit.ruleset);
+        tree.set("ruleset", edit.ruleset.written());
     if (Map factions = factionsTree(edit.settings.factions, {}); !factions.isEmpty())
         tree.set("factions", std::move(factions));
     if (!edit.messages.isEmpty())

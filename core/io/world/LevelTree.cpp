@@ -101,7 +101,7 @@ Map treeOfLevel(const Level& level, Parts parts)
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
     setList(tree, "entities", parts == Parts::Head ? List() : entitiesTree(level), level.extras.unknown);
     if (!level.recipe.isNothing())
-        tree.set("recipe", level.recipe);
+        tree.set("recipe", level.recipe.written());
     if (level.seed)
         tree.set("seed", *level.seed);
     if (!level.contents.isNothing())

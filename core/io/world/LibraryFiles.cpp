@@ -11,6 +11,7 @@
 #include "core/world/EncounterTable.h"
 #include "core/world/Prefab.h"
 #include "core/world/Recipe.h"
+#include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 
 #include <algorithm>

@@ -15,6 +15,7 @@
 #include "core/world/Overland.h"
 #include "core/world/Prefab.h"
 #include "core/world/Recipe.h"
+#include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 
 #include <map>

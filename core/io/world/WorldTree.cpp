@@ -75,7 +75,7 @@ Map sectionsOf(const World& world, Drawings drawings)
     Map tree;
     tree.set("gloam", formatVersion);
     tree.set("world", settingsTree(world.settings));
-    setSection(tree, "ruleset", world.ruleset);
+    setSection(tree, "ruleset", world.ruleset.written());
     setSection(tree, "types", typesTree(world.types, typeExtras(world)));
     const auto setUnknown = [&](const std::string& key) {
         if (const Value* value = world.extras.unknown.find(key))

@@ -7,6 +7,8 @@
 #include "core/parts/Lights.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
+#include "core/world/Ruleset.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 
@@ -103,13 +105,10 @@ std::string usualKey(std::string_view act)
 /// Whether the world's ruleset tells all blows alike.
 bool tellsPlainly(const World& world)
 {
-    const Value* words = world.ruleset.find("words");
-    if (!words && world.library)
-        if (const auto preset = world.library->rulesets.find(world.settings.ruleset);
-            preset != world.library->rulesets.end())
-            words = preset->second.find("words");
-    const auto* word = words ? words->as<std::string>() : nullptr;
-    return word && *word == "plain";
+    const RuleChoice* words = world.ruleset.value().find("words");
+    if (const RuleChoices* preset = presetOf(world); preset && !words)
+        words = preset->find("words");
+    return words && *words == RuleChoice(Name("plain"));
 }
 
 SentencesByKey byKey(const AuthoredEntries<Sentence>& messages)

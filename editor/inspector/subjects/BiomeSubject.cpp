@@ -1,5 +1,6 @@
 #include "core/types/FieldWriter.h"
 #include "editor/document/BiomePlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/inspector/fields/Subject.h"
 
@@ -33,7 +34,8 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        const Answer can = m_document.perform(planBiomeField(m_document.world(), m_biome, field, value));
+        const Answer can = m_document.perform(
+            planSetItem(m_document.world(), ListPlace::biomes(), biomeAt(m_document.world(), m_biome), field, value));
         const auto* id = value.as<std::string>();
         if (can && field.name == "id" && id)
             m_biome = Name(*id);

@@ -1,6 +1,7 @@
 #include "editor/inspector/subjects/RecipeSubject.h"
 
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/inspector/subjects/StepRows.h"
 
@@ -30,7 +31,7 @@ public:
         const Value written = writtenOf(m_document.world(), shownSection, m_recipe);
         if (!written.as<Map>())
             return {};
-        const List steps = stepsIn(written);
+        const List steps = this->steps();
         std::vector<FormGroup> groups{head(*written.as<Map>()), list(steps)};
         if (!steps.empty())
             groups.push_back(parameters(steps[chosenOf(steps)]));
@@ -41,12 +42,12 @@ public:
     {
         if (group == recipeKey)
             return m_document.perform(planRecipeField(m_document.world(), m_recipe, field, value));
-        return m_document.perform(planSetParameter(m_document.world(), m_recipe, chosen(), field, value));
+        return m_document.perform(planSetItem(m_document.world(), ListPlace::steps(m_recipe), chosen(), field, value));
     }
 
     Answer reset(const QString&, const FormField& field) override
     {
-        return m_document.perform(planResetParameter(m_document.world(), m_recipe, chosen(), field));
+        return m_document.perform(planResetItem(m_document.world(), ListPlace::steps(m_recipe), chosen(), field));
     }
 
     Answer act(const QString&, const QString& act, const QString& choice) override
@@ -60,16 +61,16 @@ public:
         if (act == QLatin1String("show"))
             m_chosen = step;
         if (act == QLatin1String("up"))
-            return performed(planMoveStep(world, m_recipe, step, -1));
+            return performed(planMoveItem(world, ListPlace::steps(m_recipe), step, -1));
         if (act == QLatin1String("duplicate"))
-            return performed(planDuplicateStep(world, m_recipe, step));
+            return performed(planDuplicateItem(world, ListPlace::steps(m_recipe), step));
         if (act == QLatin1String("remove"))
-            return performed(planRemoveStep(world, m_recipe, step));
+            return performed(planRemoveItem(world, ListPlace::steps(m_recipe), step));
         return {};
     }
 
 private:
-    List steps() const { return stepsIn(writtenOf(m_document.world(), shownSection, m_recipe)); }
+    List steps() const { return stepsOfRecipe(m_document.world(), m_recipe); }
     std::size_t chosen() const { return chosenOf(steps()); }
     bool isOwnRecipe() const { return isOwn(m_document.world(), shownSection, m_recipe); }
 
@@ -165,7 +166,7 @@ private:
 
     Answer add(std::string_view builder)
     {
-        const Answer can = m_document.perform(planAddStep(m_document.world(), m_recipe, builder));
+        const Answer can = m_document.perform(planAddItem(m_document.world(), ListPlace::steps(m_recipe), builder));
         if (can)
             m_chosen = steps().size() - 1;
         return can;

@@ -1,8 +1,9 @@
-#include "core/action/Ruleset.h"
-#include "core/game/Engine.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 
+#include "core/action/PolicyTable.h"
+#include "core/game/Engine.h"
 #include "core/types/TypeForm.h"
+#include "core/world/Sections.h"
 #include "editor/document/SettingsPlans.h"
 
 #include <QCoreApplication>
@@ -11,17 +12,10 @@ namespace gloam::editor {
 
 namespace {
 
-const Map& presetOf(const WorldDocument& document)
+Ruleset rulesWith(const WorldDocument& document, const Authored<RuleChoices>& own, Problems& problems)
 {
-    static const Map none;
-    const auto& rulesets = document.context().library->rulesets;
-    const auto found = rulesets.find(document.world().settings.ruleset);
-    return found == rulesets.end() ? none : found->second;
-}
-
-const PolicyTable& policiesOf(const WorldDocument& document)
-{
-    return document.context().engine->policies.table;
+    const RuleChoices* preset = presetOf(document.world());
+    return playableRules(preset ? *preset : RuleChoices(), own, document.context().engine->policies.table, problems);
 }
 
 /// The field by its path; for names of policies, the ones this engine offers and those it lacks.
@@ -40,11 +34,11 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
 Answer changeRules(WorldDocument& document, const std::string& path, const std::optional<Value>& value)
 {
     const World& world = document.world();
-    const Map own = withValueAt(world.ruleset, path, value);
+    const Authored<RuleChoices> own = withValueAt(world.ruleset.written(), path, value);
     Problems before;
     Problems after;
-    readRuleset(presetOf(document), world.ruleset, policiesOf(document), before);
-    readRuleset(presetOf(document), own, policiesOf(document), after);
+    rulesWith(document, world.ruleset, before);
+    rulesWith(document, own, after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
     return document.perform(planRules(document.world(), own, world.messages));
@@ -56,14 +50,15 @@ FormGroup rulesGroup(const WorldDocument& document)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("WorldSubject", text); };
     FormGroup group{QStringLiteral("rules"), tr("Rules"), {}, {}, {}, true};
-    const Map& own = document.world().ruleset;
+    const Authored<RuleChoices>& own = document.world().ruleset;
+    const PolicyTable& policies = document.context().engine->policies.table;
     Problems none;
-    const Map choices = choicesOf(readRuleset(presetOf(document), own, policiesOf(document), none));
+    const Map choices = choicesOf(rulesWith(document, own, none));
     const QString preset = tr("from the ruleset %1").arg(toText(document.world().settings.ruleset));
     const auto addRow = [&](const FormField& field, const std::string& path) {
         const Value* value = valueAt(choices, path);
-        const bool isOwn = valueAt(own, path) != nullptr;
-        group.rows.push_back({ruleField(field, path, policiesOf(document)), value ? *value : field.usual,
+        const bool isOwn = valueAt(own.written(), path) != nullptr;
+        group.rows.push_back({ruleField(field, path, policies), value ? *value : field.usual,
                               isOwn ? ValueSource{ValueSource::Kind::Here, tr("set here")}
                                     : ValueSource{ValueSource::Kind::Inherited, preset}});
     };

@@ -1,5 +1,5 @@
 #include "core/action/Policies.h"
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 #include "core/parts/Opacity.h"
 #include "core/space/Distance.h"
 #include "core/space/Pathfinder.h"

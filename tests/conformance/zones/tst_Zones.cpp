@@ -389,7 +389,7 @@ void tst_Zones::farZonesHaveRecipesOfTheirOwn_WORLD_02()
         const bool isFar = std::max(std::abs(p.x - 5), std::abs(p.y - 5)) >= 3;
         const std::string expected =
             biomes[p] == 0 && isFar ? "dig-cave" : overland.biomes[static_cast<std::size_t>(biomes[p])].recipe.text();
-        QVERIFY(world.findLevel(zoneId(overland, p))->recipe == Value(expected));
+        QVERIFY(world.findLevel(zoneId(overland, p))->recipe == Name(expected));
         far += expected == "dig-cave";
     }
     QVERIFY(far > 0);

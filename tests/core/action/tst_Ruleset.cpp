@@ -1,5 +1,5 @@
 #include "core/action/Deed.h"
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -211,7 +211,8 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices()
 {
     QFETCH(QString, preset);
     QFETCH(QString, key);
-    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());  // as written: stand-ins do not matter here
+    const Map& all =
+        shippedLibrary()->rulesets.at(preset.toStdString()).written();  // as written: stand-ins do not matter here
     const Value* value = all.find(key.section('.', 0, 0).toStdString());
     if (key.contains('.') && value && value->as<Map>())
         value = value->as<Map>()->find(key.section('.', 1).toStdString());
@@ -252,12 +253,12 @@ void tst_Ruleset::f6_whatAWorldOverridesItselfIsNotAmongTheStandIns()
     PolicyTable table;
     table.know("fov.algorithm", {"precise"});
     table.offer("fov.algorithm", {"symmetric"});
-    const Map preset = mapOf("precise");
+    const Authored<RuleChoices> preset(mapOf("precise"));
     Problems problems;
-    QCOMPARE(readRuleset(preset, {}, table, problems).fov.algorithm, Name("symmetric"));
+    QCOMPARE(playableRules(preset.value(), {}, table, problems).fov.algorithm, Name("symmetric"));
     QVERIFY2(shown(problems).contains("fov.algorithm: symmetric instead of precise"), qPrintable(shown(problems)));
     Problems fewer;
-    readRuleset(preset, mapOf("symmetric"), table, fewer);
+    playableRules(preset.value(), mapOf("symmetric"), table, fewer);
     QCOMPARE(shown(fewer), QString());
 }
 

@@ -4,6 +4,7 @@
 #include "core/view/slice/KnownGround.h"
 #include "core/view/slice/KnownPlanes.h"
 #include "core/world/LinkKind.h"
+#include "core/world/Ruleset.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
@@ -129,7 +130,7 @@ void tst_Bots::theExplorerSeesEveryCellThatCanBeSeen()
     world.level("room", drawing.toStdString());
     Map fov;
     fov.set("radius", radius);
-    world.world().ruleset.set("fov", fov);
+    world.world().ruleset.change([&fov](Map& rules) { rules.set("fov", fov); });
     const Run run = play(world.begin(), "explorer", 2000);
     QVERIFY(!run.reason.empty());
     QCOMPARE(unknownFloors(run.game), 0);
@@ -250,7 +251,7 @@ void tst_Bots::theExplorerGivesUpALockedCell()
         #######)");
     Map fov;
     fov.set("radius", 0);
-    world.world().ruleset.set("fov", fov);
+    world.world().ruleset.change([&fov](Map& rules) { rules.set("fov", fov); });
     const Run run = play(world.begin(), "explorer", 500);
     QVERIFY(!run.reason.empty());
     QCOMPARE(unknownFloors(run.game), 0);

@@ -1,5 +1,6 @@
 #include "tests/core/io/CarriedScenario.h"
 
+#include "core/world/Ruleset.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

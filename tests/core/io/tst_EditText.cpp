@@ -119,7 +119,7 @@ void tst_EditText::anUnbuiltLevelKeepsItsRecipeAndSeed()
     level.id = "hollow";
     level.name = "The Hollow";
     level.tiles = TileMap({30, 20}, world.registry);
-    level.recipe = std::string("cave");
+    level.recipe = Name("cave");
     level.seed = 77;
     QVERIFY(level.isUnbuilt());
     const edit::LevelList put{edit::LevelList::Put{level.id, Cow<Level>(level)}};

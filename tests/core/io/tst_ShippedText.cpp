@@ -1,3 +1,4 @@
+#include "core/action/PolicyTable.h"
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
@@ -232,15 +233,16 @@ void tst_ShippedText::CMB_16_theDemoNumbersStandInTheTypes()
 
 void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
 {
-    const Map preset = treeOf(GLOAM_RESOURCES "/rulesets/lamplight.gloam");
-    const Map world = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+    const Map presetTree = treeOf(GLOAM_RESOURCES "/rulesets/lamplight.gloam");
+    const Map worldTree = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+    const Authored<RuleChoices> preset = mapIn(presetTree, "ruleset");
     Problems problems;
     const auto engine = standardEngine();
     PolicyTable offered = engine->policies.table;
     for (const auto& [step, function] : engine->upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
             offered.offer(key, {step.text()});
-    const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), offered, problems);
+    const Ruleset ruleset = playableRules(preset.value(), mapIn(worldTree, "ruleset"), offered, problems);
     QVERIFY2(problems.empty(), told(problems).c_str());
     QCOMPARE(ruleset.timing.model, Name("delay"));
     QCOMPARE(ruleset.combat.model, Name("d20"));
@@ -309,7 +311,7 @@ void tst_ShippedText::everyPresetSaysEveryChoice()
     const Map tree = treeOf(path.toStdString());
     const Map& own = mapIn(tree, "ruleset");
     Problems problems;
-    Ruleset ruleset = readRuleset({}, own, known, problems);
+    const Ruleset ruleset = playableRules({}, own, known, problems);
     for (const Problem& problem : problems)
         QVERIFY2(problem.code() == "R002", told(problems).c_str());
     QCOMPARE(QString::fromStdString(toFlowText(choicesOf(ruleset))), QString::fromStdString(toFlowText(own)));

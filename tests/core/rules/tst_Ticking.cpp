@@ -1,5 +1,6 @@
 #include "core/rules/Ticking.h"
 
+#include "core/world/Ruleset.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -29,7 +30,7 @@ void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset_data()
 void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset()
 {
     QFETCH(QString, ruleset);
-    const Map& preset = shippedLibrary()->rulesets.at(Name(ruleset.toStdString()));
+    const Map& preset = shippedLibrary()->rulesets.at(Name(ruleset.toStdString())).written();
     const Map* upkeep = preset.find("upkeep")->as<Map>();
     const List* order = upkeep->find("order")->as<List>();
     QVERIFY(std::any_of(order->begin(), order->end(),

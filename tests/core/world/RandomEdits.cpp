@@ -1,6 +1,7 @@
 #include "tests/core/world/RandomEdits.h"
 
 #include "core/game/Engine.h"
+#include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 #include "tests/support/WorldFixture.h"
 
@@ -212,7 +213,7 @@ edit::Settings RandomEdits::settings(const World& world)
     edit::Settings edit{world.settings, world.ruleset, world.messages};
     edit.settings.author = newWord();
     if (oneIn(3))
-        edit.ruleset.set("vision", mapWith("note", newWord()));
+        edit.ruleset.change([this](Map& rules) { rules.set("vision", mapWith("note", newWord())); });
     if (oneIn(3))
         edit.messages.change("you-die", [this](Map& messages) {
             messages.set("you-die", newWord()).commentsAbove = {"last words"};

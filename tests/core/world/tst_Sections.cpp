@@ -7,6 +7,7 @@
 #include "core/world/Overland.h"
 #include "core/world/Prefab.h"
 #include "core/world/Recipe.h"
+#include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
@@ -20,7 +21,11 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string sectionsText = worldHead({.id = "sections", .name = "Sections", .ruleset = "gloam"}) + R"(tables:
+const std::string sectionsText = worldHead({.id = "sections", .name = "Sections", .ruleset = "gloam"}) + R"(ruleset:
+  # They hear all.
+  noise: {step: 5, blow: loud, echo: 2}
+  movement: {pass-over: [sleeping]}
+tables:
   # Only at night.
   Vermin: {rolls: 2, mood: grim, entries: [{type: burrow-rat}]}
   Broken: [burrow-rat]
@@ -33,6 +38,14 @@ overland:
   scale: many
   weather: rain
   biomes: [{id: cave, recipe: cave, to: 100}]
+levels:
+  pit:
+    size: [20, 10]
+    recipe:
+      # The rim.
+      - {border: {}}
+      - {cavern: {}}
+  den: {size: [20, 10], recipe: cave}
 )";
 
 World sectionsWorld()
@@ -72,6 +85,10 @@ private slots:
     void anEntryOfTheWorldStandsBeforeOneOfItsLibrary();
     void theNamesOfAllEntriesAreSorted();
     void aMessageThatCannotBeReadIsReported();
+    void choicesOfAWorldLieOverThoseOfItsRuleset();
+    void aChoiceThatCannotBeReadLeavesTheRulesets();
+    void theStepsOfALevelAreReadWhenTheyAreSet();
+    void aLevelThatNamesARecipeHasNoStepsOfItsOwn();
 };
 
 void tst_Sections::aSectionIsReadWhenTheWorldIs()
@@ -94,8 +111,9 @@ void tst_Sections::whatCannotBeReadIsKeptAsWritten()
     QCOMPARE(world.recipes.find("odd")->problems.front().path, std::string("recipes.odd.steps[0]"));
     QVERIFY(hasErrors(world.tables.find("Broken")->problems));
     const std::string text = formatWorld(world);
-    for (const char* kept : {"# Only at night.", "mood: grim", "Broken: [burrow-rat]", "{cavern: {}}",
-                             "# The world is small.", "scale: many", "weather: rain"})
+    for (const char* kept :
+         {"# They hear all.", "blow: loud", "echo: 2", "# The rim.", "# Only at night.", "mood: grim",
+          "Broken: [burrow-rat]", "{cavern: {}}", "# The world is small.", "scale: many", "weather: rain"})
         QVERIFY2(text.find(kept) != std::string::npos, kept);
     QCOMPARE(formatWorld(worldFrom(text).world), text);
 }
@@ -106,6 +124,9 @@ void tst_Sections::copiesOfAWorldShareWhatWasRead()
     const World copy = world;
     QCOMPARE(&copy.overland.value(), &world.overland.value());
     QCOMPARE(copy.recipes.find("cave"), world.recipes.find("cave"));
+    QCOMPARE(&copy.ruleset.value(), &world.ruleset.value());
+    const Level level = *world.findLevel("pit");
+    QCOMPARE(level.recipe.steps(), world.findLevel("pit")->recipe.steps());
 }
 
 void tst_Sections::anEditReadsOnlyTheEntryThatItChanges()
@@ -202,6 +223,53 @@ void tst_Sections::aMessageThatCannotBeReadIsReported()
         if (problem.path.starts_with("messages"))
             paths << QString::fromStdString(problem.path);
     QCOMPARE(paths, (QStringList{"messages.you-die.text", "messages.you-die.severity", "messages.you-wait"}));
+}
+
+void tst_Sections::choicesOfAWorldLieOverThoseOfItsRuleset()
+{
+    const World world = sectionsWorld();
+    const Ruleset preset = withChoices({}, *presetOf(world));
+    Ruleset expected = preset;
+    expected.noise.step = 5;
+    expected.movement.passOver = {"sleeping"};
+    QVERIFY(withChoices(preset, world.ruleset.value()) == expected);
+    for (const auto& [name, choices] : world.library->rulesets) {
+        const Ruleset other = withChoices({}, choices.value());
+        const Authored<RuleChoices> all = choicesOf(other);
+        QCOMPARE(all.problems().size(), std::size_t{0});
+        QVERIFY2(withChoices(expected, all.value()) == other, name.text().c_str());
+    }
+}
+
+void tst_Sections::aChoiceThatCannotBeReadLeavesTheRulesets()
+{
+    const World world = sectionsWorld();
+    QVERIFY(world.ruleset.value().find("noise.step") && !world.ruleset.value().find("noise.blow"));
+    QCOMPARE(world.ruleset.problems().size(), std::size_t{2});
+    QCOMPARE(world.ruleset.problems()[0].path, std::string("ruleset.noise.blow"));
+    QCOMPARE(world.ruleset.problems()[1].path, std::string("ruleset.noise.echo"));
+}
+
+void tst_Sections::theStepsOfALevelAreReadWhenTheyAreSet()
+{
+    LevelRecipe recipe = sectionsWorld().findLevel("pit")->recipe;
+    QVERIFY(!recipe.name());
+    QCOMPARE(recipe.steps()->value.steps.size(), std::size_t{1});
+    QCOMPARE(recipe.steps()->problems.size(), std::size_t{1});
+    QCOMPARE(recipe.steps()->problems.front().path, std::string("[1]"));
+    recipe = Value(List{"cave", "connect"});
+    QCOMPARE(recipe.steps()->value.steps.size(), std::size_t{2});
+    QCOMPARE(recipe.steps()->problems.size(), std::size_t{0});
+    recipe = Value();
+    QVERIFY(recipe.isNothing() && !recipe.steps() && recipe == LevelRecipe());
+}
+
+void tst_Sections::aLevelThatNamesARecipeHasNoStepsOfItsOwn()
+{
+    const World world = sectionsWorld();
+    const LevelRecipe& recipe = world.findLevel("den")->recipe;
+    QVERIFY(recipe.name() == Name("cave") && !recipe.steps() && !recipe.isNothing());
+    QVERIFY(recipe == LevelRecipe(Name("cave")));
 }
 
 GLOAM_TEST(tst_Sections)

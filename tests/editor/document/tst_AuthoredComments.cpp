@@ -1,4 +1,5 @@
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/StepEdits.h"
 #include "editor/document/TablePlans.h"
@@ -54,8 +55,8 @@ void tst_AuthoredComments::thoseOfAParameterGoToTheNext()
     const Value step = mapOf("cave", cave);
     f.perform(planAddWritten(f.world(), AuthoredSection::Recipes, "damp", mapOf("steps", List{step})));
     const FormField steps = *findField(formOfStep(step).fields, "steps");
-    QVERIFY(f.perform(planResetParameter(f.world(), "damp", 0, steps)));
-    const List left = stepsIn(writtenOf(f.world(), AuthoredSection::Recipes, "damp"));
+    QVERIFY(f.perform(planResetItem(f.world(), ListPlace::steps("damp"), 0, steps)));
+    const List left = stepsOfRecipe(f.world(), "damp");
     QCOMPARE(commentsOf(left[0], {"cave", "mood"}), QStringLiteral("smooth below"));
 }
 
@@ -81,8 +82,8 @@ void tst_AuthoredComments::thoseOfAnEntrysFieldStayInTheEntry()
     entry.set("weight", 9).commentsAbove = {"often"};
     f.perform(planAddWritten(f.world(), AuthoredSection::Tables, "Rats", mapOf("entries", List{entry})));
     const FormField weight = *findField(entryFields(), "weight");
-    QVERIFY(f.perform(planEntryField(f.world(), "Rats", 0, weight, weight.usual)));
-    const List left = entriesIn(writtenOf(f.world(), AuthoredSection::Tables, "Rats"));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::entries("Rats"), 0, weight, weight.usual)));
+    const List left = writtenItems(f.world(), AuthoredSection::Tables, "Rats", "entries");
     QCOMPARE(commentsOf(left[0], {"type"}), QStringLiteral("often"));
 }
 

@@ -1,5 +1,6 @@
 #include "core/types/FieldWriter.h"
 #include "editor/document/BiomePlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -29,7 +30,7 @@ struct BiomeFixture : DocumentFixture {
     Overland overland() const { return *overlandOf(world()); }
     Answer set(const char* biome, const char* field, const Value& value)
     {
-        return perform(planBiomeField(world(), biome, fieldOf(field), value));
+        return perform(planSetItem(world(), ListPlace::biomes(), biomeAt(world(), biome), fieldOf(field), value));
     }
 
     /// "cave 25, desert 50"
@@ -64,7 +65,7 @@ void tst_BiomePlans::aNewBiomeTakesTheUpperHalfOfAnother()
 {
     BiomeFixture f;
     const QString before = f.bytes();
-    QVERIFY(f.perform(planAddBiome(f.world(), "desert", "steppe")));
+    QVERIFY(f.perform(planAddItem(f.world(), ListPlace::biomes(), "steppe", biomeAt(f.world(), "desert"))));
     QCOMPARE(f.shares(), QStringLiteral("cave 25, desert 37, steppe 50, jungle 75, ruins 100"));
     QVERIFY(f.overland().biomes[2].recipe == Name("desert"));
     QVERIFY(problemsOf(f.overland()).empty());
@@ -76,18 +77,18 @@ void tst_BiomePlans::aRangeOfOnePercentCannotBeShared()
 {
     BiomeFixture f;
     QVERIFY(f.set("cave", "to", Value(std::int64_t{1})));
-    const Answer refused = f.perform(planAddBiome(f.world(), "cave", "grotto"));
+    const Answer refused = f.perform(planAddItem(f.world(), ListPlace::biomes(), "grotto", biomeAt(f.world(), "cave")));
     QVERIFY2(refused.objection.contains(QStringLiteral("1 percent")), qPrintable(refused.objection));
 }
 
 void tst_BiomePlans::theNeighbourTakesTheRangeOfARemovedBiome()
 {
     BiomeFixture f;
-    QVERIFY(f.perform(planRemoveBiome(f.world(), "jungle")));
+    QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "jungle"))));
     QCOMPARE(f.shares(), QStringLiteral("cave 25, desert 75, ruins 100"));
-    QVERIFY(f.perform(planRemoveBiome(f.world(), "cave")));
+    QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "cave"))));
     QCOMPARE(f.shares(), QStringLiteral("desert 75, ruins 100"));
-    QVERIFY(f.perform(planRemoveBiome(f.world(), "ruins")));
+    QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "ruins"))));
     QCOMPARE(f.shares(), QStringLiteral("desert 100"));
 }
 
@@ -97,7 +98,7 @@ void tst_BiomePlans::zonesFixedAsARemovedBiomeAreFree()
     QVERIFY(f.perform(planFixZone(f.world(), {1, 1}, "ruins")));
     QVERIFY(f.perform(planFixZone(f.world(), {2, 2}, "cave")));
     QCOMPARE(usesOfBiome(f.overland(), "ruins"), QStringList{QStringLiteral("fixed in zone 1, 1")});
-    QVERIFY(f.perform(planRemoveBiome(f.world(), "ruins")));
+    QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "ruins"))));
     QCOMPARE(f.overland().fixed.size(), std::size_t{1});
     QVERIFY(f.overland().fixed.front().biome == Name("cave"));
 }
@@ -106,8 +107,8 @@ void tst_BiomePlans::theOnlyBiomeStays()
 {
     BiomeFixture f;
     for (const char* biome : {"cave", "desert", "jungle"})
-        QVERIFY(f.perform(planRemoveBiome(f.world(), biome)));
-    QCOMPARE(f.perform(planRemoveBiome(f.world(), "ruins")).objection,
+        QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), biome))));
+    QCOMPARE(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "ruins"))).objection,
              QStringLiteral("An overland has at least one biome."));
 }
 
@@ -115,12 +116,12 @@ void tst_BiomePlans::aMovedBiomeKeepsItsWidth()
 {
     BiomeFixture f;
     QVERIFY(f.set("cave", "to", Value(std::int64_t{10})));
-    QVERIFY(f.perform(planMoveBiome(f.world(), "cave", 1)));
+    QVERIFY(f.perform(planMoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "cave"), 1)));
     QCOMPARE(f.shares(), QStringLiteral("desert 40, cave 50, jungle 75, ruins 100"));
-    QVERIFY(f.perform(planMoveBiome(f.world(), "cave", -1)));
+    QVERIFY(f.perform(planMoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "cave"), -1)));
     QCOMPARE(f.shares(), QStringLiteral("cave 10, desert 50, jungle 75, ruins 100"));
-    QVERIFY(!f.perform(planMoveBiome(f.world(), "cave", -1)));
-    QVERIFY(!f.perform(planMoveBiome(f.world(), "ruins", 1)));
+    QVERIFY(!f.perform(planMoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "cave"), -1)));
+    QVERIFY(!f.perform(planMoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "ruins"), 1)));
 }
 
 void tst_BiomePlans::fixedZonesFollowANewId()
@@ -148,13 +149,13 @@ void tst_BiomePlans::namesThatCannotBeAreRefused()
 {
     BiomeFixture f;
     for (const char* name : {"", "two words", "1st", "cave"}) {
-        QVERIFY2(!f.perform(planAddBiome(f.world(), "desert", name)), name);
+        QVERIFY2(!f.perform(planAddItem(f.world(), ListPlace::biomes(), name, biomeAt(f.world(), "desert"))), name);
         QVERIFY2(!f.set("desert", "id", Value(name)), name);
     }
-    QVERIFY(!f.perform(planAddBiome(f.world(), "swamp", "bog")));
+    QVERIFY(!f.perform(planAddItem(f.world(), ListPlace::biomes(), "bog", biomeAt(f.world(), "swamp"))));
     QVERIFY(freeBiomeId(f.overland(), "cave") == Name("cave-2"));
     DocumentFixture none;
-    QVERIFY(!planAddBiome(none.world(), "cave", "bog"));
+    QVERIFY(!planAddItem(none.world(), ListPlace::biomes(), "bog", biomeAt(none.world(), "cave")));
 }
 
 void tst_BiomePlans::randomChangesLeaveNoGapAndUndoToTheFirstByte()
@@ -168,9 +169,13 @@ void tst_BiomePlans::randomChangesLeaveNoGapAndUndoToTheFirstByte()
         const Name& chosen = biomes[random() % biomes.size()].id;
         const Answer done = [&]() -> Answer {
             switch (random() % 4) {
-            case 0: return f.perform(planAddBiome(f.world(), chosen, freeBiomeId(f.overland(), "wild")));
-            case 1: return f.perform(planRemoveBiome(f.world(), chosen));
-            case 2: return f.perform(planMoveBiome(f.world(), chosen, random() % 2 == 0 ? -1 : 1));
+            case 0:
+                return f.perform(planAddItem(f.world(), ListPlace::biomes(), freeBiomeId(f.overland(), "wild"),
+                                             biomeAt(f.world(), chosen)));
+            case 1: return f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), chosen)));
+            case 2:
+                return f.perform(planMoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), chosen),
+                                              random() % 2 == 0 ? -1 : 1));
             default: return f.set(chosen.text().c_str(), "to", Value(static_cast<std::int64_t>(random() % 100 + 1)));
             }
         }();

@@ -3,6 +3,7 @@
 #include "core/world/Terrain.h"
 #include "editor/document/AuthoredPlans.h"
 #include "editor/document/GeneratePlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/StepEdits.h"
 #include "editor/document/TablePlans.h"
@@ -38,7 +39,7 @@ struct DenFixture : DocumentFixture {
     {
         return QString::fromStdString(toFlowText(writtenOf(world(), tables, name)));
     }
-    List steps() const { return stepsIn(writtenOf(world(), recipes, "den")); }
+    List steps() const { return stepsOfRecipe(world(), "den"); }
 
     FormField parameter(std::size_t step, const char* name) const
     {
@@ -109,14 +110,14 @@ void tst_RecipePlans::aLibraryRecipeIsReadOnlyUntilItIsCopied()
 {
     DenFixture f;
     QCOMPARE(libraryOf(f.world(), recipes, "cave"), Name("gloam-types"));
-    const Answer refused = f.perform(planAddStep(f.world(), "cave", "river"));
+    const Answer refused = f.perform(planAddItem(f.world(), ListPlace::steps("cave"), "river"));
     QVERIFY(!refused);
     QCOMPARE(refused.objection,
              QStringLiteral("The recipe cave belongs to the library gloam-types. Copy it into the world first."));
     QVERIFY(!isOwn(f.world(), recipes, "cave"));
     QVERIFY(f.isOneStep(planTakeFromLibrary(f.world(), recipes, "cave")));
     QVERIFY(isOwn(f.world(), recipes, "cave"));
-    QVERIFY(f.isOneStep(planAddStep(f.world(), "cave", "river")));
+    QVERIFY(f.isOneStep(planAddItem(f.world(), ListPlace::steps("cave"), "river")));
     QVERIFY(!f.perform(planTakeFromLibrary(f.world(), recipes, "cave")));
     const std::vector<Name> names = namesIn(f.world(), recipes);
     QCOMPARE(std::count(names.begin(), names.end(), Name("cave")), std::ptrdiff_t{1});
@@ -153,13 +154,13 @@ void tst_RecipePlans::everyChangeOfARecipeIsOneStep()
     const auto field = [](const char* name) { return *findField(recipeFields(), name); };
     QVERIFY(f.isOneStep(planRecipeField(f.world(), "den", field("about"), "Where it drips.")));
     QVERIFY(f.isOneStep(planRecipeField(f.world(), "den", field("size"), List{60, 30})));
-    QVERIFY(f.isOneStep(planAddStep(f.world(), "den", "lakes")));
-    QVERIFY(f.isOneStep(planSetParameter(f.world(), "den", 3, f.parameter(3, "above"), 80)));
-    QVERIFY(f.isOneStep(planDuplicateStep(f.world(), "den", 3)));
-    QVERIFY(f.isOneStep(planSetParameter(f.world(), "den", 4, f.parameter(4, "water"), "shallow-water")));
-    QVERIFY(f.isOneStep(planMoveStep(f.world(), "den", 4, -1)));
-    QVERIFY(f.isOneStep(planResetParameter(f.world(), "den", 3, f.parameter(3, "above"))));
-    QVERIFY(f.isOneStep(planRemoveStep(f.world(), "den", 0)));
+    QVERIFY(f.isOneStep(planAddItem(f.world(), ListPlace::steps("den"), "lakes")));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::steps("den"), 3, f.parameter(3, "above"), 80)));
+    QVERIFY(f.isOneStep(planDuplicateItem(f.world(), ListPlace::steps("den"), 3)));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::steps("den"), 4, f.parameter(4, "water"), "shallow-water")));
+    QVERIFY(f.isOneStep(planMoveItem(f.world(), ListPlace::steps("den"), 4, -1)));
+    QVERIFY(f.isOneStep(planResetItem(f.world(), ListPlace::steps("den"), 3, f.parameter(3, "above"))));
+    QVERIFY(f.isOneStep(planRemoveItem(f.world(), ListPlace::steps("den"), 0)));
     QCOMPARE(f.recipe("den"),
              QStringLiteral("{about: Where it drips., size: [60, 30], steps: [{connect: {edges: true}}, {populate: "
                             "{table: CaveTier1, cells-per-roll: 160}}, {lakes: {water: shallow-water}}, "
@@ -169,12 +170,12 @@ void tst_RecipePlans::everyChangeOfARecipeIsOneStep()
 void tst_RecipePlans::onlyWhatDiffersFromTheUsualIsWritten()
 {
     DenFixture f;
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "seed-chance"), 48)));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), 48)));
     QVERIFY(f.recipe("den").contains(QStringLiteral("{cave: {spread: 100, seed-chance: 48}}")));
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "seed-chance"), 55)));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), 55)));
     QVERIFY(f.recipe("den").contains(QStringLiteral("{cave: {spread: 100}}")));
     const std::size_t count = f.document.history().stepCount();
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "spread"), 100)));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "spread"), 100)));
     QCOMPARE(f.document.history().stepCount(), count);
 }
 
@@ -182,11 +183,13 @@ void tst_RecipePlans::aValueOutOfRangeIsRefusedWithItsReason()
 {
     DenFixture f;
     const QString before = f.bytes();
-    const Answer high = f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "seed-chance"), 120));
+    const Answer high =
+        f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), 120));
     QVERIFY(!high);
     QVERIFY2(high.objection.contains(QStringLiteral("120")), qPrintable(high.objection));
-    QVERIFY(!f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "seed-chance"), "many")));
-    const Answer shares = f.perform(planSetParameter(f.world(), "den", 0, f.parameter(0, "rubble-percent"), 98));
+    QVERIFY(!f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), "many")));
+    const Answer shares =
+        f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "rubble-percent"), 98));
     QVERIFY(!shares);
     QVERIFY2(shares.objection.contains(QStringLiteral("more than all")), qPrintable(shares.objection));
     QVERIFY(!f.perform(planRecipeField(f.world(), "den", *findField(recipeFields(), "size"), List{0, 5})));
@@ -197,21 +200,21 @@ void tst_RecipePlans::theLastBuilderStays()
 {
     DenFixture f;
     QVERIFY(f.perform(planAddWritten(f.world(), recipes, "rock", newRecipe())));
-    const Answer refused = f.perform(planRemoveStep(f.world(), "rock", 0));
+    const Answer refused = f.perform(planRemoveItem(f.world(), ListPlace::steps("rock"), 0));
     QCOMPARE(refused.objection, QStringLiteral("A recipe needs at least one builder. Add another first."));
-    QVERIFY(!f.perform(planRemoveStep(f.world(), "rock", 7)));
+    QVERIFY(!f.perform(planRemoveItem(f.world(), ListPlace::steps("rock"), 7)));
 }
 
 void tst_RecipePlans::onlyBuildersOfOnePriorityChangePlaces()
 {
     DenFixture f;
-    QVERIFY(!f.perform(planMoveStep(f.world(), "den", 1, -1)));
-    QVERIFY(f.perform(planAddStep(f.world(), "den", "scatter")));
-    QVERIFY(f.perform(planDuplicateStep(f.world(), "den", 3)));
-    QVERIFY(!f.perform(planMoveStep(f.world(), "den", 3, -1)));
-    QVERIFY(planMoveStep(f.world(), "den", 3, 1));
-    QVERIFY(planMoveStep(f.world(), "den", 4, -1));
-    QVERIFY(!f.perform(planMoveStep(f.world(), "den", 4, 1)));
+    QVERIFY(!f.perform(planMoveItem(f.world(), ListPlace::steps("den"), 1, -1)));
+    QVERIFY(f.perform(planAddItem(f.world(), ListPlace::steps("den"), "scatter")));
+    QVERIFY(f.perform(planDuplicateItem(f.world(), ListPlace::steps("den"), 3)));
+    QVERIFY(!f.perform(planMoveItem(f.world(), ListPlace::steps("den"), 3, -1)));
+    QVERIFY(planMoveItem(f.world(), ListPlace::steps("den"), 3, 1));
+    QVERIFY(planMoveItem(f.world(), ListPlace::steps("den"), 4, -1));
+    QVERIFY(!f.perform(planMoveItem(f.world(), ListPlace::steps("den"), 4, 1)));
     QCOMPARE(runningOrder(f.steps()), (std::vector<std::size_t>{0, 1, 3, 4, 2}));
 }
 
@@ -229,12 +232,11 @@ void tst_RecipePlans::commentsAndUnknownKeysStay()
     recipe.set("origin", "a dream");
     QVERIFY(f.perform(planAddWritten(f.world(), recipes, "damp", recipe)));
     const std::vector<FormField> fields = formOfStep(commented).fields;
-    QVERIFY(f.perform(planSetParameter(f.world(), "damp", 0, *findField(fields, "steps"), 5)));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("damp"), 0, *findField(fields, "steps"), 5)));
     QVERIFY(f.perform(planRecipeField(f.world(), "damp", *findField(recipeFields(), "about"), "Damp.")));
     QCOMPARE(f.recipe("damp"),
              QStringLiteral("{origin: a dream, about: Damp., steps: [{cave: {mood: damp, steps: 5}}, connect]}"));
-    QCOMPARE(stepsIn(writtenOf(f.world(), recipes, "damp"))[0].commentsAbove,
-             (std::vector<std::string>{"first the cave"}));
+    QCOMPARE(stepsOfRecipe(f.world(), "damp")[0].commentsAbove, (std::vector<std::string>{"first the cave"}));
 }
 
 void tst_RecipePlans::aRenamedRecipeIsFollowed()
@@ -292,19 +294,19 @@ void tst_RecipePlans::everyChangeOfATableIsOneStep()
     const auto field = [](const char* name) { return *findField(tableFields(), name); };
     QVERIFY(f.isOneStep(planTableField(f.world(), "Vermin", field("rolls"), "2d4")));
     QVERIFY(f.isOneStep(planTableField(f.world(), "Vermin", field("budget"), 30)));
-    QVERIFY(f.isOneStep(planAddEntry(f.world(), "Vermin", "torch")));
-    QVERIFY(f.isOneStep(planEntryField(f.world(), "Vermin", 1, f.ofEntry("least"), 2)));
-    QVERIFY(f.isOneStep(planEntryField(f.world(), "Vermin", 0, f.ofEntry("count"), "1d3")));
-    QVERIFY(f.isOneStep(planMoveEntry(f.world(), "Vermin", 1, -1)));
-    QVERIFY(f.isOneStep(planDuplicateEntry(f.world(), "Vermin", 1)));
-    QVERIFY(f.isOneStep(planEntryField(f.world(), "Vermin", 2, f.ofEntry("type"), "ashmite")));
-    QVERIFY(f.isOneStep(planEntryField(f.world(), "Vermin", 2, f.ofEntry("count"), "1")));
-    QVERIFY(f.isOneStep(planRemoveEntry(f.world(), "Vermin", 1)));
+    QVERIFY(f.isOneStep(planAddItem(f.world(), ListPlace::entries("Vermin"), "torch")));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::entries("Vermin"), 1, f.ofEntry("least"), 2)));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::entries("Vermin"), 0, f.ofEntry("count"), "1d3")));
+    QVERIFY(f.isOneStep(planMoveItem(f.world(), ListPlace::entries("Vermin"), 1, -1)));
+    QVERIFY(f.isOneStep(planDuplicateItem(f.world(), ListPlace::entries("Vermin"), 1)));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::entries("Vermin"), 2, f.ofEntry("type"), "ashmite")));
+    QVERIFY(f.isOneStep(planSetItem(f.world(), ListPlace::entries("Vermin"), 2, f.ofEntry("count"), "1")));
+    QVERIFY(f.isOneStep(planRemoveItem(f.world(), ListPlace::entries("Vermin"), 1)));
     QVERIFY(f.isOneStep(planTableField(f.world(), "Vermin", field("budget"), 0)));
     QCOMPARE(f.table("Vermin"), QStringLiteral("{rolls: 2d4, entries: [{type: torch, least: 2}, {type: ashmite}]}"));
-    QVERIFY(!f.perform(planEntryField(f.world(), "Vermin", 0, f.ofEntry("weight"), 5000)));
-    QVERIFY(!f.perform(planEntryField(f.world(), "Vermin", 9, f.ofEntry("weight"), 5)));
-    QVERIFY(!f.perform(planAddEntry(f.world(), "CaveTier1", "torch")));
+    QVERIFY(!f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 0, f.ofEntry("weight"), 5000)));
+    QVERIFY(!f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 9, f.ofEntry("weight"), 5)));
+    QVERIFY(!f.perform(planAddItem(f.world(), ListPlace::entries("CaveTier1"), "torch")));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
@@ -312,7 +314,7 @@ void tst_RecipePlans::aRenamedTableIsFollowed()
 {
     DenFixture f;
     const auto table = f.parameter(2, "table");
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 2, table, "Vermin")));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 2, table, "Vermin")));
     QVERIFY(f.isOneStep(planRenameWritten(f.world(), tables, "Vermin", "Rats")));
     QVERIFY(f.recipe("den").contains(QStringLiteral("{table: Rats")));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
@@ -321,10 +323,10 @@ void tst_RecipePlans::aRenamedTableIsFollowed()
 void tst_RecipePlans::aTableInUseIsNotDeleted()
 {
     DenFixture f;
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 2, f.parameter(2, "table"), "Vermin")));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 2, f.parameter(2, "table"), "Vermin")));
     QCOMPARE(f.perform(planRemoveWritten(f.world(), tables, "Vermin")).objection,
              QStringLiteral("The encounter table Vermin is in use: the recipe den."));
-    QVERIFY(f.perform(planSetParameter(f.world(), "den", 2, f.parameter(2, "table"), "CaveTier1")));
+    QVERIFY(f.perform(planSetItem(f.world(), ListPlace::steps("den"), 2, f.parameter(2, "table"), "CaveTier1")));
     QVERIFY(f.isOneStep(planRemoveWritten(f.world(), tables, "Vermin")));
 }
 
@@ -338,16 +340,16 @@ void tst_RecipePlans::theFaultsOfATableStandAtTheirEntries()
         return all;
     };
     QCOMPARE(faults(), QStringList());
-    f.perform(planAddEntry(f.world(), "Vermin", "torhc"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Vermin"), "torhc"));
     QCOMPARE(faults(), (QStringList{QStringLiteral("1 There is no entity type 'torhc'. Did you mean 'torch'?")}));
-    f.perform(planEntryField(f.world(), "Vermin", 1, f.ofEntry("type"), ""));
+    f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 1, f.ofEntry("type"), ""));
     QCOMPARE(faults(), (QStringList{QStringLiteral("1 Choose a type: this entry brings nothing.")}));
-    f.perform(planRemoveEntry(f.world(), "Vermin", 1));
-    f.perform(planEntryField(f.world(), "Vermin", 0, f.ofEntry("weight"), 0));
+    f.perform(planRemoveItem(f.world(), ListPlace::entries("Vermin"), 1));
+    f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 0, f.ofEntry("weight"), 0));
     QCOMPARE(faults(), (QStringList{QStringLiteral(
                            "-1 Every weight of the table is 0. Give one entry a weight, or a least number.")}));
-    f.perform(planEntryField(f.world(), "Vermin", 0, f.ofEntry("least"), 3));
-    f.perform(planEntryField(f.world(), "Vermin", 0, f.ofEntry("most"), 2));
+    f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 0, f.ofEntry("least"), 3));
+    f.perform(planSetItem(f.world(), ListPlace::entries("Vermin"), 0, f.ofEntry("most"), 2));
     QCOMPARE(faults(), (QStringList{QStringLiteral("0 'least' (3) is more than 'most' (2).")}));
 }
 
@@ -355,9 +357,9 @@ void tst_RecipePlans::aRenamedTypeIsFollowedEverywhere()
 {
     DenFixture f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, newTypeFrom("burrow-rat", "mole")));
-    f.perform(planAddEntry(f.world(), "Vermin", "mole"));
-    f.perform(planAddStep(f.world(), "den", "traps"));
-    f.perform(planSetParameter(f.world(), "den", 3, f.parameter(3, "types"), List{"mole"}));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Vermin"), "mole"));
+    f.perform(planAddItem(f.world(), ListPlace::steps("den"), "traps"));
+    f.perform(planSetItem(f.world(), ListPlace::steps("den"), 3, f.parameter(3, "types"), List{"mole"}));
     f.addCellar();
     QVERIFY(f.makeLink({firstLevel, f.world().settings.start.at + Point{1, 0}}, {"cellar", {3, 3}}));
     Link locked = f.world().links.all().front();
@@ -373,7 +375,7 @@ void tst_RecipePlans::aRenamedTypeIsFollowedEverywhere()
     QVERIFY(f.table("Vermin").contains(QStringLiteral("{type: digger}")));
     QVERIFY(f.recipe("den").contains(QStringLiteral("{traps: {types: [digger]}}")));
     QCOMPARE(f.world().links.find(locked.id)->key, Name("digger"));
-    QVERIFY(toFlowText(f.level(firstLevel).recipe).find("digger") != std::string::npos);
+    QVERIFY(toFlowText(f.level(firstLevel).recipe.written()).find("digger") != std::string::npos);
     const Entity* there = f.level("cellar").entities.find(mole.id);
     QCOMPARE(f.world().registry->entity(there->type).id, Name("digger"));
     QVERIFY(holdersOf(f.world(), "entities", "mole").empty());
@@ -384,10 +386,10 @@ void tst_RecipePlans::aTypeThatATableNamesIsNotDeleted()
 {
     DenFixture f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, newTypeFrom("burrow-rat", "mole")));
-    f.perform(planAddEntry(f.world(), "Vermin", "mole"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Vermin"), "mole"));
     const Answer refused = f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole"));
     QCOMPARE(refused.objection, QStringLiteral("'mole' is in use: the encounter table Vermin."));
-    f.perform(planRemoveEntry(f.world(), "Vermin", 1));
+    f.perform(planRemoveItem(f.world(), ListPlace::entries("Vermin"), 1));
     QVERIFY(f.isOneStep(planRemoveType(f.world(), TypeCategory::Entities, "mole")));
 }
 
@@ -410,7 +412,7 @@ void tst_RecipePlans::paintingAnUnbuiltLevelBuildsItFirst()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     QVERIFY(f.level("below").isUnbuilt());
@@ -431,7 +433,7 @@ void tst_RecipePlans::whatIsPaintedOnAnUnbuiltLevelCoversWhatItsRecipeBuilds()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     const Point corner{0, 0};  // rock in every cave
@@ -454,7 +456,7 @@ void tst_RecipePlans::anUnbuiltLevelThatCannotBeBuiltIsNotPainted()
 {
     DenFixture f;
     Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
-    below.recipe = "no-such";
+    below.recipe = Name("no-such");
     f.addLevel(below);
     const QString before = f.bytes();
     const Answer refused = f.stampAt("below", {10, 10}, "water");
@@ -467,7 +469,7 @@ void tst_RecipePlans::partOfAnUnbuiltLevelIsGeneratedInTheWhole()
 {
     DenFixture f;
     Level below = makeLevel("below", {60, 30}, f.world().registry, Name());
-    below.recipe = "den";
+    below.recipe = Name("den");
     below.seed = 5;
     f.addLevel(below);
     const Result<Level> whole = generated(f.world(), "below", {"den", 5, {}});

@@ -1,4 +1,4 @@
-#include "core/action/Ruleset.h"
+#include "core/action/PolicyTable.h"
 #include "core/game/Engine.h"
 #include "core/parts/Carrying.h"
 #include "editor/document/EntityPlans.h"

@@ -6,6 +6,7 @@
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/ListPlans.h"
 #include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
@@ -106,7 +107,7 @@ struct RecipeFixture : PaneFixture {
                 all << QString(item.text).remove(QStringLiteral("▸ "));
         return all;
     }
-    List steps(const char* recipe) const { return stepsIn(writtenOf(document.world(), recipes, recipe)); }
+    List steps(const char* recipe) const { return stepsOfRecipe(document.world(), recipe); }
 };
 
 }  // namespace
@@ -274,8 +275,8 @@ void tst_RecipeActs::renamingAndDeletingByTheButtons()
     f.press(f.button<RecipeDialog>(QStringLiteral("Rename…")), Qt::Key_Space);
     f.name(QStringLiteral("damp-cave"));
     QCOMPARE(f.recipePage().chosen(), Name("damp-cave"));
-    f.perform(planAddStep(f.world(), "damp-cave", "cave"));
-    f.perform(planAddStep(f.world(), "damp-cave", "connect"));
+    f.perform(planAddItem(f.world(), ListPlace::steps("damp-cave"), "cave"));
+    f.perform(planAddItem(f.world(), ListPlace::steps("damp-cave"), "connect"));
     QVERIFY(f.perform(planGenerate(f.world(), firstLevel, {"damp-cave", 1, {}})));
     f.press(f.button<RecipeDialog>(QStringLiteral("Delete")), Qt::Key_Space);
     QVERIFY(isOwn(f.world(), recipes, "damp-cave"));
@@ -307,7 +308,7 @@ void tst_RecipeActs::theChancesStandBesideTheEntries()
 {
     RecipeFixture f;
     f.perform(planAddWritten(f.world(), tables, "Burrow", newTable("burrow-rat")));
-    f.perform(planAddEntry(f.world(), "Burrow", "torch"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
     f.tablePage().choose("Burrow");
     QCOMPARE(f.tablePage().entries().chanceOf(0), QStringLiteral("50 %"));
     f.enter(*f.tablePage().entries().editor(0, "weight"), QStringLiteral("3"));
@@ -319,7 +320,7 @@ void tst_RecipeActs::aFaultStandsBelowItsEntry()
 {
     RecipeFixture f;
     f.perform(planAddWritten(f.world(), tables, "Burrow", newTable("burrow-rat")));
-    f.perform(planAddEntry(f.world(), "Burrow", "torch"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
     f.tablePage().choose("Burrow");
     QVERIFY(f.tablePage().entries().faultOf(0).isEmpty());
     f.enter(*f.tablePage().entries().editor(0, "weight"), QStringLiteral("0"));
@@ -328,7 +329,7 @@ void tst_RecipeActs::aFaultStandsBelowItsEntry()
     QCOMPARE(f.tablePage().entries().chanceOf(1), QStringLiteral("100 %"));
     f.enter(*f.tablePage().entries().editor(1, "weight"), QStringLiteral("0"));
     QVERIFY(f.tablePage().told().startsWith(QStringLiteral("Every weight of the table is 0.")));
-    f.perform(planAddEntry(f.world(), "Burrow", "torhc"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torhc"));
     QCOMPARE(f.tablePage().entries().faultOf(2),
              QStringLiteral("There is no entity type 'torhc'. Did you mean 'torch'?"));
 }
@@ -347,7 +348,7 @@ void tst_RecipeActs::aHundredRollsFollowTheTable()
     QCOMPARE(rolls.told(), QStringLiteral("One rolling brings 4 to 4 things, 4.0 on average."));
     f.enter(*f.tablePage().entries().editor(0, "count"), QStringLiteral("2"));
     QCOMPARE(rolls.report()->all.total, 800LL);
-    f.perform(planAddEntry(f.world(), "Burrow", "torch"));
+    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
     QCOMPARE(rolls.rows().rowCount(), 2);
     const EncounterTable now = tablesOf(f.world()).at("Burrow");
     Progress progress;
@@ -372,7 +373,7 @@ void tst_RecipeActs::generateTakesChangedParameters()
     f.press(f.button<GenerateDialog>(QStringLiteral("Generate")), Qt::Key_Space);
     QTRY_VERIFY(!f.page<GenerateDialog>());
     QCOMPARE(f.document.history().stepCount(), std::size_t{1});
-    const auto* own = f.level(firstLevel).recipe.as<List>();
+    const auto* own = f.level(firstLevel).recipe.written().as<List>();
     QVERIFY(own);
     QVERIFY(toFlowText(Value(*own)).find("apart: 4") != std::string::npos);
     f.pane.act(QStringLiteral("regenerate"));

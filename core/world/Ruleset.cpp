@@ -1,8 +1,152 @@
-#include "core/action/Ruleset.h"
+#include "core/world/Ruleset.h"
 
+#include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 
+#include <utility>
+
 namespace gloam {
+
+namespace {
+
+/// Knows the path of the field that it visits. The fields of rulesets are yes or no, numbers, names and lists of names,
+/// by themselves or in groups.
+class ChoiceVisitor : public QuietVisitor {
+public:
+    bool beginThing(const FieldInfo& info, const VisitBlank&) override
+    {
+        m_group = std::string(info.name) + ".";
+        return true;
+    }
+    void endThing() override { m_group.clear(); }
+
+protected:
+    std::string pathOf(const FieldInfo& info) const { return m_group + std::string(info.name); }
+
+private:
+    std::string m_group;
+};
+
+/// Reads the fields of a ruleset, and keeps those that are written and can be read.
+class ChoiceReader : public ChoiceVisitor {
+public:
+    ChoiceReader(const Map& written, const std::string& path, Problems& problems)
+        : m_reader(written, path, problems), m_problems(problems)
+    {
+        m_groups.push_back(&written);
+    }
+
+    using ChoiceVisitor::leaf;
+    void leaf(const FieldInfo& info, bool& value) override { keep(info, value); }
+    void leaf(const FieldInfo& info, std::int64_t& value) override { keep(info, value); }
+    void leaf(const FieldInfo& info, Name& value) override
+    {
+        if (!m_list)
+            return keep(info, value);
+        m_reader.leaf(info, value);
+        m_list->push_back(value);
+    }
+    bool beginThing(const FieldInfo& info, const VisitBlank& blank) override
+    {
+        if (!m_reader.beginThing(info, blank))
+            return false;
+        m_groups.push_back(m_groups.back()->find(info.name)->as<Map>());
+        return ChoiceVisitor::beginThing(info, blank);
+    }
+    void endThing() override
+    {
+        m_reader.endThing();
+        m_groups.pop_back();
+        ChoiceVisitor::endThing();
+    }
+    bool beginList(const FieldInfo& info, std::size_t& size) override
+    {
+        const bool isRead = m_reader.beginList(info, size);
+        m_list = isRead ? &listAt(info) : &m_unwritten;
+        return isRead;
+    }
+    void endList() override
+    {
+        m_reader.endList();
+        m_list = nullptr;
+    }
+
+    RuleChoices take()
+    {
+        m_reader.reportUnknown();
+        return std::move(m_choices);
+    }
+
+private:
+    template <typename T> void keep(const FieldInfo& info, T& value)
+    {
+        const std::size_t before = m_problems.size();
+        m_reader.leaf(info, value);
+        if (m_groups.back()->find(info.name) && m_problems.size() == before)
+            m_choices.byPath.insert_or_assign(pathOf(info), value);
+    }
+    std::vector<Name>& listAt(const FieldInfo& info)
+    {
+        return std::get<std::vector<Name>>(
+            m_choices.byPath.insert_or_assign(pathOf(info), std::vector<Name>()).first->second);
+    }
+
+    FieldReader m_reader;
+    const Problems& m_problems;
+    RuleChoices m_choices;
+    std::vector<const Map*> m_groups;  ///< the map that is read, behind those around it
+    std::vector<Name>* m_list = nullptr;
+    std::vector<Name> m_unwritten;  ///< the usual items of a list that is not written
+};
+
+/// Puts choices into the fields of a ruleset.
+class ChoiceSetter : public ChoiceVisitor {
+public:
+    explicit ChoiceSetter(const RuleChoices& choices) : m_choices(choices) {}
+
+    using ChoiceVisitor::leaf;
+    void leaf(const FieldInfo& info, bool& value) override { set(info, value); }
+    void leaf(const FieldInfo& info, std::int64_t& value) override { set(info, value); }
+    void leaf(const FieldInfo& info, Name& value) override
+    {
+        if (m_list)
+            value = (*m_list)[m_item++];
+        else if (!m_isInList)
+            set(info, value);
+    }
+    bool beginList(const FieldInfo& info, std::size_t& size) override
+    {
+        m_isInList = true;
+        m_item = 0;
+        m_list = find<std::vector<Name>>(info);
+        if (m_list)
+            size = m_list->size();
+        return m_list != nullptr;
+    }
+    void endList() override
+    {
+        m_isInList = false;
+        m_list = nullptr;
+    }
+
+private:
+    template <typename T> const T* find(const FieldInfo& info) const
+    {
+        return std::get_if<T>(m_choices.find(pathOf(info)));
+    }
+    template <typename T> void set(const FieldInfo& info, T& value) const
+    {
+        if (const T* chosen = find<T>(info))
+            value = *chosen;
+    }
+
+    const RuleChoices& m_choices;
+    const std::vector<Name>* m_list = nullptr;  ///< the items to put into the list that is visited
+    std::size_t m_item = 0;
+    bool m_isInList = false;
+};
+
+}  // namespace
 
 void fields(FieldVisitor& visitor, Ruleset::Timing& timing)
 {
@@ -124,36 +268,6 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset)
     field(visitor, {"words", "whether sentences about blows say how hard they are"}, ruleset.words);
 }
 
-void PolicyTable::know(const std::string& key, const std::vector<std::string>& values)
-{
-    m_known[key].insert(values.begin(), values.end());
-}
-
-void PolicyTable::offer(const std::string& key, const std::vector<std::string>& values)
-{
-    know(key, values);
-    m_offered[key].insert(values.begin(), values.end());
-}
-
-bool PolicyTable::isKnown(const std::string& key, const std::string& value) const
-{
-    const auto found = m_known.find(key);
-    return found != m_known.end() && found->second.count(value) > 0;
-}
-
-bool PolicyTable::isOffered(const std::string& key, const std::string& value) const
-{
-    const auto found = m_offered.find(key);
-    return found != m_offered.end() && found->second.count(value) > 0;
-}
-
-std::vector<std::string> PolicyTable::values(const std::string& key) const
-{
-    const auto found = m_known.find(key);
-    return found == m_known.end() ? std::vector<std::string>()
-                                  : std::vector<std::string>(found->second.begin(), found->second.end());
-}
-
 Map choicesOf(const Ruleset& ruleset)
 {
     Map all = written(ruleset);  // omits defaults within its groups
@@ -173,12 +287,22 @@ Map choicesOf(const Ruleset& ruleset)
     return all;
 }
 
-std::vector<std::string> PolicyTable::keys() const
+template <> RuleChoices readWritten(const Value& written, const std::string& path, Problems& problems)
 {
-    std::vector<std::string> result;
-    for (const auto& [key, values] : m_known)
-        result.push_back(key);
-    return result;
+    const Map* map = written.as<Map>();
+    if (!map)
+        return {};
+    ChoiceReader reader(*map, path, problems);
+    Ruleset usual;
+    fields(reader, usual);
+    return reader.take();
+}
+
+Ruleset withChoices(Ruleset ruleset, const RuleChoices& choices)
+{
+    ChoiceSetter setter(choices);
+    fields(setter, ruleset);
+    return ruleset;
 }
 
 }  // namespace gloam

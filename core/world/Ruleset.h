@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/base/Field.h"
-#include "core/base/Problem.h"
-#include "core/types/Value.h"
+#include "core/world/Authored.h"
 
+#include <cstdint>
+#include <functional>
 #include <map>
-#include <set>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace gloam {
@@ -109,30 +111,28 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset);
 /// Every choice of a ruleset, defaults included.
 Map choicesOf(const Ruleset& ruleset);
 
-/// The choices that exist, key by key ("combat.model"), and those this engine offers.
-class PolicyTable {
-public:
-    void know(const std::string& key, const std::vector<std::string>& values);
-    void offer(const std::string& key, const std::vector<std::string>& values);  ///< also makes them known
+/// A choice of a ruleset: a truth, a number, a policy, or a list of names.
+using RuleChoice = std::variant<bool, std::int64_t, Name, std::vector<Name>>;
 
-    bool isKnown(const std::string& key, const std::string& value) const;
-    bool isOffered(const std::string& key, const std::string& value) const;
-    std::vector<std::string> values(const std::string& key) const;
-    std::vector<std::string> keys() const;  ///< sorted
-    bool hasKey(const std::string& key) const { return m_known.count(key) > 0; }
+/// The choices that a ruleset or a world writes, by path ("combat.model"); one that cannot be read is left out.
+struct RuleChoices {
+    static constexpr std::string_view section = "ruleset";
 
-private:
-    std::map<std::string, std::set<std::string>> m_known;
-    std::map<std::string, std::set<std::string>> m_offered;
+    std::map<std::string, RuleChoice, std::less<>> byPath;
+
+    /// Null if it writes none at that path.
+    const RuleChoice* find(std::string_view path) const
+    {
+        const auto found = byPath.find(path);
+        return found == byPath.end() ? nullptr : &found->second;
+    }
+    bool operator==(const RuleChoices&) const = default;
 };
 
-/// Reads a ruleset: a preset's choices with a world's own on top.
-///
-/// - Unknown keys and values become errors with suggestions (R001).
-/// - A choice of the world's own that this engine does not offer is an error (R002).
-/// - A choice of the preset that this engine does not offer is replaced by its stand-in; one info message lists
-///   them all (R003).
-/// - A choice of the world's own that the other choices make ineffective is a warning (R004).
-Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems);
+/// Reads choices such as `{combat: {model: d20}, theme: ember}`.
+template <> RuleChoices readWritten(const Value& written, const std::string& path, Problems& problems);
+
+/// A ruleset with choices in place of its own.
+Ruleset withChoices(Ruleset ruleset, const RuleChoices& choices);
 
 }  // namespace gloam
