@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Name.h"
 #include "core/world/Authored.h"
 
 #include <optional>
