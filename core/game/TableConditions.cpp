@@ -30,7 +30,12 @@ bool holds(const GameState& state, const Condition& condition)
     case ConditionKind::Since: return isAmong(state.turn);
     case ConditionKind::Brightness:
     case ConditionKind::Chance:
-    case ConditionKind::Count: return false;
+    case ConditionKind::Count:
+    case ConditionKind::User:
+    case ConditionKind::Inside:
+    case ConditionKind::Afflicted:
+    case ConditionKind::Health:
+    case ConditionKind::Every: return false;
     case ConditionKind::Not: return std::none_of(condition.of.begin(), condition.of.end(), holdsOne);
     case ConditionKind::All: return std::all_of(condition.of.begin(), condition.of.end(), holdsOne);
     case ConditionKind::Any: return std::any_of(condition.of.begin(), condition.of.end(), holdsOne);
