@@ -1,6 +1,7 @@
 #include "core/check/RecipeCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/game/TableConditions.h"
 #include "core/game/Zones.h"
 #include "core/generate/ContentPools.h"
 #include "core/generate/Shapes.h"
@@ -102,8 +103,7 @@ private:
     static std::string_view untestable(const std::vector<Condition>& conditions)
     {
         for (const Condition& one : conditions) {
-            if (one.kind == ConditionKind::Brightness || one.kind == ConditionKind::Chance
-                || one.kind == ConditionKind::Count)
+            if (asksAboutPlace(one.kind))
                 return namesOf(one.kind)[static_cast<std::size_t>(one.kind)];
             if (const std::string_view inner = untestable(one.of); !inner.empty())
                 return inner;

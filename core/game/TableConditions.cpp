@@ -45,6 +45,28 @@ bool holds(const GameState& state, const Condition& condition)
 
 }  // namespace
 
+bool asksAboutPlace(ConditionKind kind)
+{
+    switch (kind) {
+    case ConditionKind::Brightness:
+    case ConditionKind::Chance:
+    case ConditionKind::Count:
+    case ConditionKind::User:
+    case ConditionKind::Inside:
+    case ConditionKind::Afflicted:
+    case ConditionKind::Health:
+    case ConditionKind::Every: return true;
+    case ConditionKind::Flag:
+    case ConditionKind::Have:
+    case ConditionKind::Standing:
+    case ConditionKind::Since:
+    case ConditionKind::Not:
+    case ConditionKind::All:
+    case ConditionKind::Any: return false;
+    }
+    return false;
+}
+
 std::vector<BarredEntry> barredEntries(const GameState& state)
 {
     std::vector<BarredEntry> barred;

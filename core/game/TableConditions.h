@@ -14,6 +14,9 @@ struct BarredEntry {
     bool operator==(const BarredEntry&) const = default;
 };
 
+/// Whether a condition asks about a place, who is there, or dice: before a level is built it cannot be tested.
+bool asksAboutPlace(ConditionKind kind);
+
 /// The entries of all tables whose `if` does not hold now. What depends on a place or on dice holds nowhere.
 std::vector<BarredEntry> barredEntries(const GameState& state);
 
