@@ -2,12 +2,12 @@
 
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
+#include "core/check/EntityCheck.h"
 #include "core/check/LinkEnds.h"
 #include "core/check/OpenEnds.h"
 #include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
-#include "core/check/ThingCheck.h"
 #include "core/check/TileCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"

@@ -9,11 +9,11 @@
 #include "editor/inspector/fields/ListField.h"
 #include "editor/inspector/fields/MapField.h"
 #include "editor/inspector/fields/NumberField.h"
+#include "editor/inspector/fields/ObjectField.h"
 #include "editor/inspector/fields/PairField.h"
 #include "editor/inspector/fields/PlaceField.h"
 #include "editor/inspector/fields/ProseField.h"
 #include "editor/inspector/fields/ReferenceField.h"
-#include "editor/inspector/fields/ThingField.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/Labels.h"
 

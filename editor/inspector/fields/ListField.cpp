@@ -1,7 +1,7 @@
 #include "editor/inspector/fields/ListField.h"
 
+#include "editor/inspector/fields/ObjectField.h"
 #include "editor/inspector/fields/RemoveButton.h"
-#include "editor/inspector/fields/ThingField.h"
 #include "editor/inspector/fields/UpButton.h"
 #include "editor/ui/Layouts.h"
 

@@ -1,7 +1,7 @@
 #include "editor/inspector/form/ItemsView.h"
 
+#include "editor/inspector/fields/EntityGlyph.h"
 #include "editor/inspector/fields/RemoveButton.h"
-#include "editor/inspector/fields/ThingGlyph.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"

@@ -1,7 +1,7 @@
 #include "core/action/Effort.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
-#include "tests/core/rules/Things.h"
+#include "tests/core/rules/Items.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 

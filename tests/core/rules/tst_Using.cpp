@@ -1,7 +1,7 @@
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Uses.h"
-#include "tests/core/rules/Things.h"
+#include "tests/core/rules/Items.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 

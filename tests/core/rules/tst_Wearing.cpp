@@ -2,7 +2,7 @@
 #include "core/base/Random.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Life.h"
-#include "tests/core/rules/Things.h"
+#include "tests/core/rules/Items.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 

@@ -1,7 +1,7 @@
 #include "core/parts/Brain.h"
 #include "core/parts/Conducts.h"
 #include "editor/document/TypePlans.h"
-#include "editor/inspector/fields/ThingField.h"
+#include "editor/inspector/fields/ObjectField.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 #include "tests/support/Shown.h"

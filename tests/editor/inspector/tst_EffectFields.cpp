@@ -1,6 +1,6 @@
+#include "editor/inspector/fields/ObjectField.h"
 #include "editor/inspector/fields/Subject.h"
 #include "editor/inspector/fields/Summary.h"
-#include "editor/inspector/fields/ThingField.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 #include "tests/support/Shown.h"

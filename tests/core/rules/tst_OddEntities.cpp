@@ -2,7 +2,7 @@
 #include "core/parts/Brain.h"
 #include "core/parts/Ends.h"
 #include "core/parts/Habits.h"
-#include "tests/core/rules/Things.h"
+#include "tests/core/rules/Items.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -13,7 +13,7 @@ using namespace gloam;
 using namespace gloam::test;
 
 /// Items that are creatures, creatures that are items, and what perishes.
-class tst_OddThings : public QObject {
+class tst_OddEntities : public QObject {
     Q_OBJECT
 private slots:
     void thingsAndCreaturesAreOneKindOfEntity_ENT_09();
@@ -116,7 +116,7 @@ const Entity& carriedThing(const Scenario& game, const char* type)
 
 }  // namespace
 
-void tst_OddThings::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
+void tst_OddEntities::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
 {
     const Scenario game(oddRoom,
                         oddOptions("[{id: \"40\", type: moth, at: [4, 2]}, {id: \"41\", type: net, at: [4, 2]}]"));
@@ -128,7 +128,7 @@ void tst_OddThings::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
     }
 }
 
-void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10_data()
+void tst_OddEntities::everythingThatWaitsForItTicksOnceATurn_ENT_10_data()
 {
     QTest::addColumn<QString>("before");
     QTest::newRow("lying about") << "";
@@ -136,7 +136,7 @@ void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10_data()
     QTest::newRow("in a bag that is carried") << "take:vapour put:vapour>bag";
 }
 
-void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
+void tst_OddEntities::everythingThatWaitsForItTicksOnceATurn_ENT_10()
 {
     QFETCH(QString, before);
     ScenarioOptions options = oddOptions("[{id: \"40\", type: vapour, at: [2, 2]}]", "bag, fig");
@@ -154,7 +154,7 @@ void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
     QVERIFY(game.level().entities.find(carriedThing(game, "fig").id)->parts.empty());  // by itself a tick does nothing
 }
 
-void tst_OddThings::someMakeOthersChangePlaces_ENT_13()
+void tst_OddEntities::someMakeOthersChangePlaces_ENT_13()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2], faction: player}]");
     options.types.insert(options.types.find("carrier:"),
@@ -167,7 +167,7 @@ void tst_OddThings::someMakeOthersChangePlaces_ENT_13()
     QCOMPARE(eventsOf<event::Pushed>(result).size(), std::size_t{1});
 }
 
-void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
+void tst_OddEntities::thereMustBeRoomForWhoMakesWay_ENT_13()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: slab, at: [3, 2], faction: player}]");
     options.types.insert(options.types.find("carrier:"),
@@ -182,7 +182,7 @@ void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
     QCOMPARE(game.hash(), hash);
 }
 
-void tst_OddThings::someWalkThroughWalls_ENT_13()
+void tst_OddEntities::someWalkThroughWalls_ENT_13()
 {
     ScenarioOptions options = oddOptions();
     options.types.insert(options.types.find("carrier:"),
@@ -198,7 +198,7 @@ void tst_OddThings::someWalkThroughWalls_ENT_13()
     QCOMPARE(refusalWord(game.play("e")), std::string("EdgeOfMap"));
 }
 
-void tst_OddThings::whatItMayNotDoItIsRefused_ENT_12()
+void tst_OddEntities::whatItMayNotDoItIsRefused_ENT_12()
 {
     Scenario game(R"(
         ####
@@ -211,7 +211,7 @@ void tst_OddThings::whatItMayNotDoItIsRefused_ENT_12()
     QCOMPARE(game.hash(), hash);
 }
 
-void tst_OddThings::aMothIsCaughtWithTheNet_ENT_14()
+void tst_OddEntities::aMothIsCaughtWithTheNet_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
     const StepResult result = game.play("strike:40");
@@ -223,14 +223,14 @@ void tst_OddThings::aMothIsCaughtWithTheNet_ENT_14()
     QVERIFY(part<Brain>(carriedThing(game, "moth"), game.game().types())->mind == Name("still"));
 }
 
-void tst_OddThings::aBlowThatMissesCatchesNothing_ENT_14()
+void tst_OddEntities::aBlowThatMissesCatchesNothing_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: elusive-moth, at: [3, 2]}]", "net"));
     QCOMPARE(handled(game.play("strike:40")), std::string());
     QCOMPARE(pack(game), std::string("a net@hand"));
 }
 
-void tst_OddThings::withoutTheNetItIsStruck_ENT_14()
+void tst_OddEntities::withoutTheNetItIsStruck_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net, knife"));
     game.play("wear:knife strike:40");
@@ -238,7 +238,7 @@ void tst_OddThings::withoutTheNetItIsStruck_ENT_14()
     QCOMPARE(pack(game), std::string("a net, b knife@hand"));
 }
 
-void tst_OddThings::lettingItGoHelpsAndItFliesOn_ENT_14()
+void tst_OddEntities::lettingItGoHelpsAndItFliesOn_ENT_14()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: moth, at: [3, 2]}]", "net");
     options.types.replace(options.types.find("catchable: {by: net"), 19, "catchable: {escape: 0, by: net");
@@ -260,7 +260,7 @@ void tst_OddThings::lettingItGoHelpsAndItFliesOn_ENT_14()
     }
 }
 
-void tst_OddThings::itCanBeDrunkInstead_ENT_14()
+void tst_OddEntities::itCanBeDrunkInstead_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
     const StepResult result = game.play("strike:40 quaff:moth");
@@ -269,7 +269,7 @@ void tst_OddThings::itCanBeDrunkInstead_ENT_14()
     QVERIFY(!game.find("s"));
 }
 
-void tst_OddThings::itEscapesSoonerOrLater_ENT_14()
+void tst_OddEntities::itEscapesSoonerOrLater_ENT_14()
 {
     int escapes = 0;
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
@@ -285,7 +285,7 @@ void tst_OddThings::itEscapesSoonerOrLater_ENT_14()
     QVERIFY2(escapes >= 8 && escapes <= 40, std::to_string(escapes).c_str());  // 1 in 100
 }
 
-void tst_OddThings::underGlassItStays_ENT_14()
+void tst_OddEntities::underGlassItStays_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net, jar"));
     game.play("strike:40");
@@ -295,7 +295,7 @@ void tst_OddThings::underGlassItStays_ENT_14()
     QCOMPARE(refusalWord(game.play("put:net>jar")), std::string("NoRoom"));
 }
 
-void tst_OddThings::aLivingBagEatsWhatCanBeEaten_ENT_15()
+void tst_OddEntities::aLivingBagEatsWhatCanBeEaten_ENT_15()
 {
     Scenario game(oddRoom, oddOptions({}, "maw-bag, fig, knife"));
     game.play("2*wait");
@@ -304,7 +304,7 @@ void tst_OddThings::aLivingBagEatsWhatCanBeEaten_ENT_15()
     QCOMPARE(part<Gullet>(carriedThing(game, "maw-bag"), game.game().types())->left, 4);  // fed, and a turn later
 }
 
-void tst_OddThings::hungryItDigestsWhatIsInIt_ENT_15()
+void tst_OddEntities::hungryItDigestsWhatIsInIt_ENT_15()
 {
     Scenario game(oddRoom, oddOptions({}, "maw-bag, knife, sword"));
     game.play("put:knife>maw-bag put:sword>maw-bag");
@@ -317,7 +317,7 @@ void tst_OddThings::hungryItDigestsWhatIsInIt_ENT_15()
     QCOMPARE(handled(game.play("20*wait")), std::string());
 }
 
-void tst_OddThings::anotherBitesTheHandThatReachesIn_ENT_15()
+void tst_OddEntities::anotherBitesTheHandThatReachesIn_ENT_15()
 {
     Scenario game(oddRoom, oddOptions({}, "trick-bag, fig"));
     QVERIFY(eventsOf<event::Hurt>(game.play("put:fig>trick-bag")).empty());
@@ -327,7 +327,7 @@ void tst_OddThings::anotherBitesTheHandThatReachesIn_ENT_15()
     QCOMPARE(eventsOf<event::Hurt>(game.play("apply:trick-bag")).size(), std::size_t{1});
 }
 
-void tst_OddThings::thePredatorEatsWhatPasses_ENT_16()
+void tst_OddEntities::thePredatorEatsWhatPasses_ENT_16()
 {
     Scenario game(oddRoom,
                   oddOptions("[{id: \"40\", type: lily, at: [5, 1]}, {id: \"41\", type: sleepy-moth, at: [4, 2]}, {id: "
@@ -339,7 +339,7 @@ void tst_OddThings::thePredatorEatsWhatPasses_ENT_16()
     QVERIFY(game.level().entities.find(EntityId{43}));
 }
 
-void tst_OddThings::itStaysWhereItIs_ENT_16()
+void tst_OddEntities::itStaysWhereItIs_ENT_16()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: lily, at: [5, 1]}]");
     options.types.replace(options.types.find("glyph: l"), 8, "glyph: l, faction: gritlings");
@@ -348,14 +348,14 @@ void tst_OddThings::itStaysWhereItIs_ENT_16()
     QVERIFY(game.entity("l").at == (Point{5, 1}));
 }
 
-void tst_OddThings::aPotionEvaporatesWhereverItIs_ENT_17_data()
+void tst_OddEntities::aPotionEvaporatesWhereverItIs_ENT_17_data()
 {
     QTest::addColumn<QString>("before");
     QTest::newRow("lying about") << "";
     QTest::newRow("carried") << "take:vapour";
 }
 
-void tst_OddThings::aPotionEvaporatesWhereverItIs_ENT_17()
+void tst_OddEntities::aPotionEvaporatesWhereverItIs_ENT_17()
 {
     QFETCH(QString, before);
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: vapour, at: [2, 2]}]"));
@@ -366,14 +366,14 @@ void tst_OddThings::aPotionEvaporatesWhereverItIs_ENT_17()
     QVERIFY(!game.level().entities.find(EntityId{40}));
 }
 
-void tst_OddThings::aCorpseRotsToBones_ENT_17()
+void tst_OddEntities::aCorpseRotsToBones_ENT_17()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: corpse, at: [2, 2], parts: {item: {count: 3}}}]"));
     QCOMPARE(handled(game.play("take 2*wait")), std::string("taken 3 corpse, rotted 3 corpse"));
     QCOMPARE(pack(game), std::string("a 3 bones"));
 }
 
-void tst_OddThings::whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17()
+void tst_OddEntities::whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17()
 {
     Scenario game("#####\n#.@.#\n#####", oddOptions("[{id: \"40\", type: egg, at: [1, 1]}]"));
     game.play("5*wait");
@@ -383,7 +383,7 @@ void tst_OddThings::whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17()
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
 }
 
-void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17_data()
+void tst_OddEntities::aHeroWhoPerishesDiesWithASentence_ENT_17_data()
 {
     QTest::addColumn<QString>("parts");
     QTest::newRow("leaves nothing") << "perishable: {turns: 3, how: evaporates}";
@@ -391,7 +391,7 @@ void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17_data()
     QTest::newRow("rises as a thing") << "rises: {turns: 3, becomes: bones}";
 }
 
-void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17()
+void tst_OddEntities::aHeroWhoPerishesDiesWithASentence_ENT_17()
 {
     QFETCH(QString, parts);
     ScenarioOptions options = oddOptions({}, "knife");
@@ -406,7 +406,7 @@ void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17()
     QCOMPARE(refusalWord(game.play("wait")), std::string("GameIsOver"));
 }
 
-void tst_OddThings::theDeadLeaveACorpse_ENT_18()
+void tst_OddEntities::theDeadLeaveACorpse_ENT_18()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: mortal, at: [3, 2]}]", "knife"));
     game.play("strike:40");
@@ -414,7 +414,7 @@ void tst_OddThings::theDeadLeaveACorpse_ENT_18()
     QCOMPARE(lying(game, {3, 2}), std::string("corpse"));
 }
 
-void tst_OddThings::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
+void tst_OddEntities::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: post, at: [3, 2]}]", "gloves, gaze");
     options.types.insert(
@@ -427,14 +427,14 @@ void tst_OddThings::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
     QCOMPARE(speechIn(game.play("off:hand strike:40")), std::string());
 }
 
-void tst_OddThings::theDeadRise_ENT_18_data()
+void tst_OddEntities::theDeadRise_ENT_18_data()
 {
     QTest::addColumn<QString>("before");
     QTest::newRow("where they lie") << "e";
     QTest::newRow("out of a pack") << "take:remnant";
 }
 
-void tst_OddThings::theDeadRise_ENT_18()
+void tst_OddEntities::theDeadRise_ENT_18()
 {
     QFETCH(QString, before);
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: remnant, at: [2, 2]}]"));
@@ -450,7 +450,7 @@ void tst_OddThings::theDeadRise_ENT_18()
     QVERIFY(game.entity("r").readyAt > readyAt);  // it has its turns again
 }
 
-void tst_OddThings::theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18()
+void tst_OddEntities::theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [2, 1]}]"));
     const StepResult result = game.play("9*wait");
@@ -459,7 +459,7 @@ void tst_OddThings::theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18()
     QCOMPARE(eventsOf<event::Struck>(game.play("3*wait")).size(), std::size_t{3});
 }
 
-void tst_OddThings::aNecromancerRaisesTheDeadInItsSight_ENT_18()
+void tst_OddEntities::aNecromancerRaisesTheDeadInItsSight_ENT_18()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [4, 1]}, {id: \"41\", type: caller, at: [5, 3]}, "
                                       "{id: \"42\", type: grave, at: [1, 3]}]"));
@@ -470,19 +470,19 @@ void tst_OddThings::aNecromancerRaisesTheDeadInItsSight_ENT_18()
     QVERIFY(eventsOf<event::Became>(game.play("7*wait")).empty());
 }
 
-void tst_OddThings::aNecromancerRaisesNoneBehindAWall_ENT_18()
+void tst_OddEntities::aNecromancerRaisesNoneBehindAWall_ENT_18()
 {
     Scenario game("@.#.",
                   oddOptions("[{id: \"40\", type: grave, at: [3, 0]}, {id: \"41\", type: caller, at: [1, 0]}]"));
     QVERIFY(eventsOf<event::Became>(game.play("3*wait")).empty());
 }
 
-void tst_OddThings::aSleepingNecromancerRaisesNone_ENT_18()
+void tst_OddEntities::aSleepingNecromancerRaisesNone_ENT_18()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [4, 1]}, {id: \"41\", type: caller, at: [5, 3], "
                                       "flags: [sleeping]}]"));
     QVERIFY(eventsOf<event::Became>(game.play("3*wait")).empty());
 }
 
-GLOAM_TEST(tst_OddThings)
-#include "tst_OddThings.moc"
+GLOAM_TEST(tst_OddEntities)
+#include "tst_OddEntities.moc"

@@ -18,7 +18,7 @@ using namespace gloam::app;
 using namespace gloam::test;
 
 /// Items and abilities in a running game, by keys and mouse.
-class tst_ThingsInPlay : public QObject {
+class tst_ItemsInPlay : public QObject {
     Q_OBJECT
 private slots:
     void TURN_12_pagesTakeNoTime_data();
@@ -101,14 +101,14 @@ levels:
 
 }  // namespace
 
-void tst_ThingsInPlay::TURN_12_pagesTakeNoTime_data()
+void tst_ItemsInPlay::TURN_12_pagesTakeNoTime_data()
 {
     QTest::addColumn<char>("key");
     for (const char key : {'i', 'd', 't', 'q', 'a', 'v'})
         QTest::newRow(std::string(1, key).c_str()) << key;
 }
 
-void tst_ThingsInPlay::TURN_12_pagesTakeNoTime()
+void tst_ItemsInPlay::TURN_12_pagesTakeNoTime()
 {
     QFETCH(char, key);
     Vault vault;
@@ -121,7 +121,7 @@ void tst_ThingsInPlay::TURN_12_pagesTakeNoTime()
     QCOMPARE(vault.hashNow(), before);
 }
 
-void tst_ThingsInPlay::whatIsDroppedLiesThereAndIsTakenAgain()
+void tst_ItemsInPlay::whatIsDroppedLiesThereAndIsTakenAgain()
 {
     Vault vault;
     const std::size_t carried = vault.slice().carried.size();
@@ -136,7 +136,7 @@ void tst_ThingsInPlay::whatIsDroppedLiesThereAndIsTakenAgain()
     QVERIFY(!vault.lying("round-stone"));
 }
 
-void tst_ThingsInPlay::allThatLiesHereIsTaken()
+void tst_ItemsInPlay::allThatLiesHereIsTaken()
 {
     Vault vault;
     const std::size_t carried = vault.slice().carried.size();
@@ -150,7 +150,7 @@ void tst_ThingsInPlay::allThatLiesHereIsTaken()
     QCOMPARE(vault.slice().carried.size(), carried);
 }
 
-void tst_ThingsInPlay::whatIsThrownIsAimedFirst()
+void tst_ItemsInPlay::whatIsThrownIsAimedFirst()
 {
     Vault vault;
     const std::uint64_t before = vault.hashNow();
@@ -167,7 +167,7 @@ void tst_ThingsInPlay::whatIsThrownIsAimedFirst()
     QVERIFY(vault.lying("round-stone")->at == (Point{7, 2}));
 }
 
-void tst_ThingsInPlay::anAimIsTakenBack()
+void tst_ItemsInPlay::anAimIsTakenBack()
 {
     Vault vault;
     const std::uint64_t before = vault.hashNow();
@@ -182,7 +182,7 @@ void tst_ThingsInPlay::anAimIsTakenBack()
 }
 
 /// A click in the list of what is in sight looks there: what was aimed before is not thrown by a later shot.
-void tst_ThingsInPlay::aLookElsewhereTakesAnAimBack()
+void tst_ItemsInPlay::aLookElsewhereTakesAnAimBack()
 {
     Vault vault;
     Desk::type('t');
@@ -194,7 +194,7 @@ void tst_ThingsInPlay::aLookElsewhereTakesAnAimBack()
     QVERIFY(!vault.lying("round-stone"));
 }
 
-void tst_ThingsInPlay::anAbilityIsAimedByItsNumberAndDoneByTheSame()
+void tst_ItemsInPlay::anAbilityIsAimedByItsNumberAndDoneByTheSame()
 {
     Vault vault;
     Desk::type('1');
@@ -210,7 +210,7 @@ void tst_ThingsInPlay::anAbilityIsAimedByItsNumberAndDoneByTheSame()
     QCOMPARE(vault.hashNow(), before);
 }
 
-void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone_data()
+void tst_ItemsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone_data()
 {
     QTest::addColumn<Qt::Key>("key");
     QTest::addColumn<bool>("isDone");
@@ -219,7 +219,7 @@ void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone_
     QTest::newRow("taken back") << Qt::Key_Escape << false;
 }
 
-void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone()
+void tst_ItemsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone()
 {
     QFETCH(Qt::Key, key);
     QFETCH(bool, isDone);
@@ -236,7 +236,7 @@ void tst_ThingsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone(
     QCOMPARE(vault.hashNow() == before, !isDone);
 }
 
-void tst_ThingsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
+void tst_ItemsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
 {
     Vault vault("packed", "[11, 2]");
     QCOMPARE(vault.slice().within.size(), std::size_t{2});
@@ -254,7 +254,7 @@ void tst_ThingsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
     QCOMPARE(vault.slice().within.back().count, 2);
 }
 
-void tst_ThingsInPlay::takingOverACofferOpensItsList()
+void tst_ItemsInPlay::takingOverACofferOpensItsList()
 {
     Vault vault("packed", "[11, 2]");
     Desk::type('g');
@@ -263,7 +263,7 @@ void tst_ThingsInPlay::takingOverACofferOpensItsList()
     QCOMPARE(page->model().rowCount(), 1);
 }
 
-void tst_ThingsInPlay::aListOfNothingToTakeIsASentence()
+void tst_ItemsInPlay::aListOfNothingToTakeIsASentence()
 {
     Vault vault;
     Desk::type(',');
@@ -271,7 +271,7 @@ void tst_ThingsInPlay::aListOfNothingToTakeIsASentence()
     QCOMPARE(vault.desk.session().lines().back().text, QStringLiteral("There is nothing here to take."));
 }
 
-void tst_ThingsInPlay::anAbilityIsUsedByAClick()
+void tst_ItemsInPlay::anAbilityIsUsedByAClick()
 {
     Vault vault;
     auto* row = vault.view().findChild<AbilityRows*>()->findChild<QAbstractButton*>();
@@ -283,7 +283,7 @@ void tst_ThingsInPlay::anAbilityIsUsedByAClick()
     QVERIFY(vault.slice().abilities.front().cooldown > 0);
 }
 
-void tst_ThingsInPlay::aThingIsDraggedFromTheListToTheMap()
+void tst_ItemsInPlay::aThingIsDraggedFromTheListToTheMap()
 {
     Vault vault;
     Desk::type('i');
@@ -307,7 +307,7 @@ void tst_ThingsInPlay::aThingIsDraggedFromTheListToTheMap()
     QVERIFY(vault.lying("round-stone")->at == (Point{6, 2}));
 }
 
-void tst_ThingsInPlay::theCellsMenuPicksUp()
+void tst_ItemsInPlay::theCellsMenuPicksUp()
 {
     Vault vault;
     Desk::type('d');
@@ -318,7 +318,7 @@ void tst_ThingsInPlay::theCellsMenuPicksUp()
     QVERIFY(!vault.lying("round-stone"));
 }
 
-void tst_ThingsInPlay::aListWithNothingInItSaysSo()
+void tst_ItemsInPlay::aListWithNothingInItSaysSo()
 {
     Vault vault;
     const std::uint64_t before = vault.hashNow();
@@ -328,7 +328,7 @@ void tst_ThingsInPlay::aListWithNothingInItSaysSo()
     QCOMPARE(vault.hashNow(), before);
 }
 
-void tst_ThingsInPlay::thePanelShowsOnlyWhatTheHeroHas()
+void tst_ItemsInPlay::thePanelShowsOnlyWhatTheHeroHas()
 {
     const auto names = [](Vault& vault) {
         QStringList shown;
@@ -344,5 +344,5 @@ void tst_ThingsInPlay::thePanelShowsOnlyWhatTheHeroHas()
     QVERIFY(plain.view().findChild<AbilityRows*>()->isEmpty());
 }
 
-GLOAM_WIDGET_TEST(tst_ThingsInPlay)
-#include "tst_ThingsInPlay.moc"
+GLOAM_WIDGET_TEST(tst_ItemsInPlay)
+#include "tst_ItemsInPlay.moc"

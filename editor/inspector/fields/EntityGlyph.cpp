@@ -1,4 +1,4 @@
-#include "editor/inspector/fields/ThingGlyph.h"
+#include "editor/inspector/fields/EntityGlyph.h"
 
 #include "core/view/frame/CellLook.h"
 

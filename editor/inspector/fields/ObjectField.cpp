@@ -1,4 +1,4 @@
-#include "editor/inspector/fields/ThingField.h"
+#include "editor/inspector/fields/ObjectField.h"
 
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/inspector/fields/Summary.h"

@@ -20,7 +20,7 @@ struct Room : PaneFixture {
 
 }  // namespace
 
-class tst_PlacingThings : public QObject {
+class tst_PlacingEntities : public QObject {
     Q_OBJECT
 private slots:
     void theMousePlacesALineARectangleAndAnArea();
@@ -30,7 +30,7 @@ private slots:
     void altAndTheArrowsNudgeAndPlainOnesDoNot();
 };
 
-void tst_PlacingThings::theMousePlacesALineARectangleAndAnArea()
+void tst_PlacingEntities::theMousePlacesALineARectangleAndAnArea()
 {
     Room f;
     const std::size_t before = f.count();
@@ -49,7 +49,7 @@ void tst_PlacingThings::theMousePlacesALineARectangleAndAnArea()
     QCOMPARE(f.count(), before);
 }
 
-void tst_PlacingThings::theKeysPlaceALine()
+void tst_PlacingEntities::theKeysPlaceALine()
 {
     Room f;
     const std::size_t before = f.count();
@@ -63,7 +63,7 @@ void tst_PlacingThings::theKeysPlaceALine()
     QCOMPARE(f.count(), before + 4);
 }
 
-void tst_PlacingThings::ctrlAndTheMouseDuplicate()
+void tst_PlacingEntities::ctrlAndTheMouseDuplicate()
 {
     Room f;
     f.keys(QStringLiteral("i"));
@@ -75,7 +75,7 @@ void tst_PlacingThings::ctrlAndTheMouseDuplicate()
     QVERIFY(f.at({38, 12}) && f.at({42, 12}));
 }
 
-void tst_PlacingThings::ctrlAndDDuplicatesBeside()
+void tst_PlacingEntities::ctrlAndDDuplicatesBeside()
 {
     Room f;
     f.keys(QStringLiteral("i"));
@@ -85,7 +85,7 @@ void tst_PlacingThings::ctrlAndDDuplicatesBeside()
     QCOMPARE(f.editKeys.actFor(KeyPress{Qt::Key_D, Qt::ControlModifier, {}}), QStringLiteral("duplicate"));
 }
 
-void tst_PlacingThings::altAndTheArrowsNudgeAndPlainOnesDoNot()
+void tst_PlacingEntities::altAndTheArrowsNudgeAndPlainOnesDoNot()
 {
     Room f;
     f.keys(QStringLiteral("i"));
@@ -106,5 +106,5 @@ void tst_PlacingThings::altAndTheArrowsNudgeAndPlainOnesDoNot()
     QCOMPARE(f.level(firstLevel).entities.find(moved)->at, (Point{38, 12}));
 }
 
-GLOAM_WIDGET_TEST(tst_PlacingThings)
-#include "tst_PlacingThings.moc"
+GLOAM_WIDGET_TEST(tst_PlacingEntities)
+#include "tst_PlacingEntities.moc"

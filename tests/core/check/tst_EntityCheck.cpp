@@ -12,7 +12,7 @@ using namespace gloam;
 using namespace gloam::test;
 
 /// Problems of items, with their places.
-class tst_ThingCheck : public QObject {
+class tst_EntityCheck : public QObject {
     Q_OBJECT
 private slots:
     void aMistakeIsToldWithItsPlace_data();
@@ -41,7 +41,7 @@ QStringList problemsOf(const std::string& types, const std::string& entities)
 
 }  // namespace
 
-void tst_ThingCheck::aMistakeIsToldWithItsPlace_data()
+void tst_EntityCheck::aMistakeIsToldWithItsPlace_data()
 {
     QTest::addColumn<QString>("types");
     QTest::addColumn<QString>("entities");
@@ -81,7 +81,7 @@ void tst_ThingCheck::aMistakeIsToldWithItsPlace_data()
         {"I001", "first.entities[2].parts.item.count"});
 }
 
-void tst_ThingCheck::aMistakeIsToldWithItsPlace()
+void tst_EntityCheck::aMistakeIsToldWithItsPlace()
 {
     QFETCH(QString, types);
     QFETCH(QString, entities);
@@ -93,7 +93,7 @@ void tst_ThingCheck::aMistakeIsToldWithItsPlace()
     QFAIL(qPrintable(lines.join('\n')));
 }
 
-void tst_ThingCheck::whatIsRightIsNotTold()
+void tst_EntityCheck::whatIsRightIsNotTold()
 {
     QCOMPARE(problemsOf(", hat: {parent: item, parts: {equippable: {slots: [horns]}}}, ram: {parent: creature, parts: "
                         "{inventory: {slots: [horns]}}}",
@@ -102,5 +102,5 @@ void tst_ThingCheck::whatIsRightIsNotTold()
              QString());
 }
 
-GLOAM_TEST(tst_ThingCheck)
-#include "tst_ThingCheck.moc"
+GLOAM_TEST(tst_EntityCheck)
+#include "tst_EntityCheck.moc"

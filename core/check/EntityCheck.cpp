@@ -1,4 +1,4 @@
-#include "core/check/ThingCheck.h"
+#include "core/check/EntityCheck.h"
 
 #include "core/base/Fault.h"
 #include "core/parts/Ends.h"
