@@ -26,7 +26,7 @@ Result<editor::PictureForm> pictureForm(const Arguments& arguments)
     editor::PictureForm form;
     form.hasGrid = arguments.has("grid");
     form.isPictorial = arguments.has("pictograms");
-    form.hasThings = arguments.value("things") != "no";
+    form.hasEntities = arguments.value("things") != "no";
     const auto cell = arguments.value("cell");
     if (!cell)
         return form;

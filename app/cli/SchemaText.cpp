@@ -61,11 +61,11 @@ QJsonObject word()
     return {{"type", QJsonArray{"string", "integer", "boolean"}}};
 }
 
-/// Builds the schema; things with the same fields share one definition, which also ends the recursion of effects that
+/// Builds the schema; objects with the same fields share one definition, which also ends the recursion of effects that
 /// hold effects.
 class SchemaMaker {
 public:
-    QJsonObject thing(const Form& form, const QJsonObject& more = {})
+    QJsonObject object(const Form& form, const QJsonObject& more = {})
     {
         QJsonObject properties = more;
         for (const FormField& field : form)
@@ -110,7 +110,7 @@ private:
         case FieldKind::Glyph:
         case FieldKind::Id: return word();
         case FieldKind::Map: return typed("object");
-        case FieldKind::Thing: return shared(field);
+        case FieldKind::Object: return shared(field);
         case FieldKind::Items: return field.inner.empty() ? typed("array") : listOf(described(field.inner.front()));
         case FieldKind::Choice: return choiceOf(field);
         }
@@ -135,7 +135,7 @@ private:
         return {{"enum", choices}};
     }
 
-    /// A thing by reference to its definition, named by what holds it first.
+    /// An object by reference to its definition, named by what holds it first.
     QJsonObject shared(const FormField& field)
     {
         std::string signature;
@@ -149,7 +149,7 @@ private:
             name = q(field.name) + QString::number(number);
         m_taken.insert(name, true);
         m_names.emplace(signature, name);
-        m_definitions.insert(name, thing(field.inner));
+        m_definitions.insert(name, object(field.inner));
         return {{"$ref", "#/$defs/" + name}};
     }
 
@@ -164,7 +164,7 @@ QJsonObject entityProperties(SchemaMaker& maker, const Engine& engine)
     QJsonObject properties;
     QJsonObject parts;
     for (const auto& kind : engine.parts.kinds()) {
-        const QJsonObject schema = maker.thing(formOf(*kind));
+        const QJsonObject schema = maker.object(formOf(*kind));
         if (kind->isInline) {
             const QJsonObject fields = schema.value("properties").toObject();
             for (auto field = fields.begin(); field != fields.end(); ++field)
@@ -186,13 +186,13 @@ QJsonObject open(const QJsonObject& properties)
 QJsonObject typesSchema(SchemaMaker& maker, const Engine& engine)
 {
     const QJsonObject parent{{"parent", word()}};
-    const auto category = [&](const Form& form) { return mapOf(maker.thing(form, parent)); };
+    const auto category = [&](const Form& form) { return mapOf(maker.object(form, parent)); };
     QJsonObject entity = entityProperties(maker, engine);
     entity.insert("parent", word());
-    return maker.thing({}, {{"tiles", category(formOf<TileType>())},
-                            {"entities", mapOf(maker.defined("entity-type", open(entity)))},
-                            {"abilities", category(formOf<AbilityType>())},
-                            {"statuses", category(formOf<StatusType>())}});
+    return maker.object({}, {{"tiles", category(formOf<TileType>())},
+                             {"entities", mapOf(maker.defined("entity-type", open(entity)))},
+                             {"abilities", category(formOf<AbilityType>())},
+                             {"statuses", category(formOf<StatusType>())}});
 }
 
 QJsonObject recipeSteps(SchemaMaker& maker)
@@ -203,9 +203,9 @@ QJsonObject recipeSteps(SchemaMaker& maker)
             Builder copy = builder;
             fields(visitor, copy);
         });
-        builders.insert(q(std::string(builderWord(builder))), maker.thing(form));
+        builders.insert(q(std::string(builderWord(builder))), maker.object(form));
     }
-    QJsonObject step = maker.thing({}, builders);
+    QJsonObject step = maker.object({}, builders);
     step.insert("maxProperties", 1);
     return listOf(maker.defined("step", step));
 }
@@ -228,7 +228,7 @@ QJsonObject levelSchema(SchemaMaker& maker, const Engine& engine, const QJsonObj
                            {"locked", QJsonObject()},
                            {"graph", numbers(2)},
                            {"cover", typed("string")}};
-    return maker.thing(formOf<Level>(), more);
+    return maker.object(formOf<Level>(), more);
 }
 
 QJsonObject oneOrMore(const QJsonObject& schema)
@@ -257,7 +257,7 @@ QJsonObject rulesetSchema(const Engine& engine)
 QJsonObject prefabSchema(SchemaMaker& maker)
 {
     const QJsonObject more{{"legend", typed("object")}, {"map", typed("string")}, {"open", QJsonObject()}};
-    QJsonObject schema = maker.thing(formOf<Prefab>(), more);
+    QJsonObject schema = maker.object(formOf<Prefab>(), more);
     schema.remove("additionalProperties");
     return schema;
 }
@@ -267,24 +267,24 @@ QJsonObject prefabSchema(SchemaMaker& maker)
 std::string worldSchemaText(const Engine& engine)
 {
     SchemaMaker maker;
-    const QJsonObject goal = maker.defined("goal", maker.thing(formOf<Goal>()));
+    const QJsonObject goal = maker.defined("goal", maker.object(formOf<Goal>()));
     const QJsonObject steps = recipeSteps(maker);
-    const QJsonObject recipe = maker.thing({}, {{"about", word()}, {"size", numbers(2)}, {"steps", steps}});
+    const QJsonObject recipe = maker.object({}, {{"about", word()}, {"size", numbers(2)}, {"steps", steps}});
     const QJsonObject properties{{"gloam",
                                   QJsonObject{{"type", "integer"}, {"description", "the version of the format"}}},
                                  {"world",
-                                  maker.thing(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
+                                  maker.object(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
                                  {"ruleset", rulesetSchema(engine)},
                                  {"types", typesSchema(maker, engine)},
-                                 {"factions", mapOf(maker.thing(formOf<Faction>()))},
-                                 {"tables", mapOf(maker.thing(formOf<EncounterTable>()))},
+                                 {"factions", mapOf(maker.object(formOf<Faction>()))},
+                                 {"tables", mapOf(maker.object(formOf<EncounterTable>()))},
                                  {"recipes", mapOf(recipe)},
                                  {"biomes", QJsonObject()},
                                  {"prefabs", mapOf(prefabSchema(maker))},
                                  {"messages", typed("object")},
                                  {"levels", mapOf(levelSchema(maker, engine, steps))},
-                                 {"overland", maker.thing(formOf<Overland>())},
-                                 {"links", listOf(maker.thing(formOf<Link>()))},
+                                 {"overland", maker.object(formOf<Overland>())},
+                                 {"links", listOf(maker.object(formOf<Link>()))},
                                  {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
     const QJsonObject schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                              {"title", "Gloamwright world"},

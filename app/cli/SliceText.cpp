@@ -52,7 +52,7 @@ private:
     std::set<std::uint16_t> m_used;
 };
 
-Map thingOf(const VisibleEntity& seen)
+Map visibleMap(const VisibleEntity& seen)
 {
     Map map;
     map.set("id", toText(seen.id));
@@ -68,11 +68,11 @@ Map thingOf(const VisibleEntity& seen)
     return map;
 }
 
-List thingsOf(const std::vector<VisibleEntity>& things)
+List visibleList(const std::vector<VisibleEntity>& visible)
 {
     List list;
-    for (const VisibleEntity& seen : things)
-        list.push_back(thingOf(seen));
+    for (const VisibleEntity& seen : visible)
+        list.push_back(visibleMap(seen));
     return list;
 }
 
@@ -137,7 +137,7 @@ std::string sliceText(const Slice& slice)
 {
     TileNames names(slice);
     std::string text = headOf(slice) + floorsOf(slice, names) + entitiesOf(slice)
-                       + line("touching", idsOf(slice.touching)) + line("visible", thingsOf(slice.visible));
+                       + line("touching", idsOf(slice.touching)) + line("visible", visibleList(slice.visible));
     List memory;
     for (const Point p : cellsIn(slice.remembered->size()))
         if (const TileId tile = (*slice.remembered)[p]; tile != nothingTile)
@@ -164,7 +164,7 @@ std::string deltaText(const SliceDelta& delta)
     for (const auto& [at, tile] : delta.memoryPatch)
         memory.push_back(List{at.x, at.y, names.number(tile)});
     return line("base", base) + headOf(delta.rest) + line("floors3D", floors) + line("entities2D", drawn)
-           + line("touching", idsOf(delta.rest.touching)) + line("visible", thingsOf(delta.changed))
+           + line("touching", idsOf(delta.rest.touching)) + line("visible", visibleList(delta.changed))
            + line("inSight", idsOf(delta.order)) + line("memoryPatch", memory) + line("tiles", names.names());
 }
 

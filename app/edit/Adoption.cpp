@@ -51,13 +51,13 @@ QString cellOf(Point at)
     return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
 }
 
-/// The cell of a thing, or of what holds it.
-QString placeOf(const Entity& thing, const Level& level)
+/// The cell of an entity, or of what holds it.
+QString placeOf(const Entity& entity, const Level& level)
 {
-    return cellOf(outermostOf(level, thing).at);
+    return cellOf(outermostOf(level, entity).at);
 }
 
-QString nameOfThing(const Entity& entity, const Level& level)
+QString nameOfEntity(const Entity& entity, const Level& level)
 {
     return QString::fromStdString(displayName(entity, level.tiles.types()));
 }
@@ -89,12 +89,12 @@ void addTiles(std::vector<PlayedChange>& changes, const Level& edited, const Lev
         }
 }
 
-void addThings(std::vector<PlayedChange>& changes, const Level& edited, const Level& played)
+void addEntities(std::vector<PlayedChange>& changes, const Level& edited, const Level& played)
 {
     using Kind = PlayedChange::Kind;
     for (const Entity& before : edited.entities.all()) {
         const Entity* now = played.entities.find(before.id);
-        const QString name = nameOfThing(before, edited);
+        const QString name = nameOfEntity(before, edited);
         if (now && isWithHero(played.entities, *now))
             changes.push_back(
                 {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 was taken").arg(name, placeOf(before, edited))});
@@ -111,8 +111,8 @@ void addThings(std::vector<PlayedChange>& changes, const Level& edited, const Le
                  adoptionSaid("%1 went from %2 to %3").arg(name, placeOf(before, edited), placeOf(*now, played))});
         if (isOtherwise(before, *now)) {
             const QString is =
-                before.type != now->type
-                    ? adoptionSaid("%1 at %2 has become %3").arg(name, placeOf(*now, played), nameOfThing(*now, played))
+                before.type != now->type ? adoptionSaid("%1 at %2 has become %3")
+                                               .arg(name, placeOf(*now, played), nameOfEntity(*now, played))
                 : before.hp != now->hp
                     ? adoptionSaid("%1 at %2 has %3 hit points").arg(name, placeOf(*now, played)).arg(now->hp)
                     : adoptionSaid("%1 at %2 is in another state").arg(name, placeOf(*now, played));
@@ -124,7 +124,7 @@ void addThings(std::vector<PlayedChange>& changes, const Level& edited, const Le
             changes.push_back({Kind::Came,
                                {},
                                now.id,
-                               adoptionSaid("%1 came to %2").arg(nameOfThing(now, played), placeOf(now, played))});
+                               adoptionSaid("%1 came to %2").arg(nameOfEntity(now, played), placeOf(now, played))});
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 {
     std::vector<PlayedChange> changes;
     addTiles(changes, edited, played);
-    addThings(changes, edited, played);
+    addEntities(changes, edited, played);
     return changes;
 }
 
@@ -146,10 +146,10 @@ void markSelected(std::vector<PlayedChange>& changes, const editor::OpenLevel& o
         return cells.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
     };
     for (PlayedChange& change : changes) {
-        const Entity* thing = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);
+        const Entity* entity = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);
         change.isSelected = change.kind == PlayedChange::Kind::Tiles && isCell(change.at);
-        for (; thing && !change.isSelected; thing = thing->isPlaced() ? nullptr : entities.find(thing->in))
-            change.isSelected = selection.has(thing->id) || (thing->isPlaced() && isCell(thing->at));
+        for (; entity && !change.isSelected; entity = entity->isPlaced() ? nullptr : entities.find(entity->in))
+            change.isSelected = selection.has(entity->id) || (entity->isPlaced() && isCell(entity->at));
     }
 }
 
@@ -169,23 +169,23 @@ Adoption adopted(const Level& edited, const Level& played, const std::vector<Pla
         case PlayedChange::Kind::Gone: adoption.work.removed.push_back(change.entity); break;
         case PlayedChange::Kind::Came: adoption.came.placed.push_back(*played.entities.find(change.entity)); break;
         case PlayedChange::Kind::Moved: {
-            Entity& thing = taken(change.entity);
-            thing.at = played.entities.find(change.entity)->at;
-            thing.in = played.entities.find(change.entity)->in;
+            Entity& entity = taken(change.entity);
+            entity.at = played.entities.find(change.entity)->at;
+            entity.in = played.entities.find(change.entity)->in;
             break;
         }
         case PlayedChange::Kind::Changed: {
-            Entity& thing = taken(change.entity);
-            const Point at = thing.at;
-            const EntityId in = thing.in;
-            thing = withClockOf(*played.entities.find(change.entity), thing);
-            thing.at = at;
-            thing.in = in;
+            Entity& entity = taken(change.entity);
+            const Point at = entity.at;
+            const EntityId in = entity.in;
+            entity = withClockOf(*played.entities.find(change.entity), entity);
+            entity.at = at;
+            entity.in = in;
             break;
         }
         }
-    for (auto& [id, thing] : placed)
-        adoption.work.placed.push_back(std::move(thing));
+    for (auto& [id, entity] : placed)
+        adoption.work.placed.push_back(std::move(entity));
     return adoption;
 }
 

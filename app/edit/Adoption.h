@@ -24,16 +24,16 @@ struct PlayedChange {
 };
 
 /// The differences on a level between the edited world and the game played in a copy of it: tiles in reading order,
-/// then things by id. The hero and its belongings do not count; what the hero took is gone.
+/// then entities by id. The hero and its belongings do not count; what the hero took is gone.
 std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played);
 
-/// Marks those that belong to the editor's selection: the selected things with their former contents, the selected
+/// Marks those that belong to the editor's selection: the selected entities with their former contents, the selected
 /// cells with what was in them. The level must be open there.
 void markSelected(std::vector<PlayedChange>& changes, const editor::OpenLevel& open, const editor::CellSelection& cells,
                   const editor::SubjectSelection& subject);
 
-/// These changes, combined for the edited level. Things born in play, with what they carry, are in `came` with their
-/// ids from the game; all other things keep their clocks.
+/// These changes, combined for the edited level. Entities born in play, with what they carry, are in `came` with their
+/// ids from the game; all other entities keep their clocks.
 struct Adoption {
     LevelChange work;
     LevelChange came;

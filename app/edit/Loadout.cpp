@@ -31,15 +31,15 @@ QString loadoutWord(const Name& name)
 
 QJsonObject jsonOf(const Loadout& loadout)
 {
-    QJsonArray things;
-    for (const Loadout::Thing& thing : loadout.things)
-        things.append(
-            QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
+    QJsonArray items;
+    for (const Loadout::Item& item : loadout.items)
+        items.append(
+            QJsonObject{{QStringLiteral("type"), loadoutWord(item.type)}, {QStringLiteral("count"), item.count}});
     QJsonArray abilities;
     for (const Loadout::Ability& each : loadout.abilities)
         abilities.append(
             QJsonObject{{QStringLiteral("ability"), loadoutWord(each.ability)}, {QStringLiteral("level"), each.level}});
-    return {{QStringLiteral("things"), things},
+    return {{QStringLiteral("things"), items},
             {QStringLiteral("powers"), abilities},
             {QStringLiteral("hit-points"), loadout.hitPoints},
             {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)},
@@ -52,9 +52,9 @@ Loadout loadoutOf(const QJsonObject& object)
     Loadout loadout;
     for (const QJsonValue& each : object.value(QStringLiteral("things")).toArray()) {
         const Name type(each.toObject().value(QStringLiteral("type")).toString().toStdString());
-        const int count = std::clamp(each.toObject().value(QStringLiteral("count")).toInt(1), 1, mostOfOneThing);
+        const int count = std::clamp(each.toObject().value(QStringLiteral("count")).toInt(1), 1, mostOfOneItem);
         if (!type.isEmpty())
-            loadout.things.push_back({type, count});
+            loadout.items.push_back({type, count});
     }
     for (const QJsonValue& each : object.value(QStringLiteral("powers")).toArray()) {
         const Name ability(each.toObject().value(QStringLiteral("ability")).toString().toStdString());
@@ -84,22 +84,23 @@ bool isWornBy(const Inventory* inventory, EntityId item)
 }
 
 /// Stacks items of one type as far as possible.
-void stackThings(Level& level, const TypeRegistry& types)
+void stackItems(Level& level, const TypeRegistry& types)
 {
     const Inventory* inventory = part<Inventory>(*level.entities.find(heroId), types);
     std::map<std::uint16_t, EntityId> stacks;
     std::vector<EntityId> gone;
-    for (const Entity& thing : level.entities.all()) {
-        const Item* item = thing.in == heroId && !isWornBy(inventory, thing.id) ? part<Item>(thing, types) : nullptr;
+    for (const Entity& carried : level.entities.all()) {
+        const Item* item =
+            carried.in == heroId && !isWornBy(inventory, carried.id) ? part<Item>(carried, types) : nullptr;
         if (!item || item->mostStacked < 2)
             continue;
-        const auto found = stacks.find(thing.type.slot);
+        const auto found = stacks.find(carried.type.slot);
         const Entity* stack = found == stacks.end() ? nullptr : level.entities.find(found->second);
         if (!stack || countOf(*stack, types) + item->count > item->mostStacked) {
-            stacks[thing.type.slot] = thing.id;
+            stacks[carried.type.slot] = carried.id;
             continue;
         }
-        gone.push_back(thing.id);
+        gone.push_back(carried.id);
         level.entities.updateInPlace(stack->id, [&, count = item->count](Entity& entity) {
             writePart<Item>(entity, types)->count += count;
         });
@@ -134,28 +135,28 @@ void giveAbilities(Level& level, const TypeRegistry& types, const PartTable& par
     });
 }
 
-void addThing(Loadout& loadout, const Name& type, int count)
+void addItem(Loadout& loadout, const Name& type, int count)
 {
-    const auto found = std::find_if(loadout.things.begin(), loadout.things.end(),
-                                    [&type](const Loadout::Thing& thing) { return thing.type == type; });
-    if (found == loadout.things.end())
-        loadout.things.push_back({type, std::min(count, mostOfOneThing)});
+    const auto found = std::find_if(loadout.items.begin(), loadout.items.end(),
+                                    [&type](const Loadout::Item& item) { return item.type == type; });
+    if (found == loadout.items.end())
+        loadout.items.push_back({type, std::min(count, mostOfOneItem)});
     else
-        found->count = std::min(found->count + count, mostOfOneThing);
+        found->count = std::min(found->count + count, mostOfOneItem);
 }
 
-void takeThing(Loadout& loadout, const Name& type)
+void takeItem(Loadout& loadout, const Name& type)
 {
-    for (Loadout::Thing& thing : loadout.things)
-        thing.count -= thing.type == type ? 1 : 0;
-    std::erase_if(loadout.things, [](const Loadout::Thing& thing) { return thing.count <= 0; });
+    for (Loadout::Item& item : loadout.items)
+        item.count -= item.type == type ? 1 : 0;
+    std::erase_if(loadout.items, [](const Loadout::Item& item) { return item.count <= 0; });
 }
 
 }  // namespace
 
-bool isWithHero(const EntityStore& entities, const Entity& thing)
+bool isWithHero(const EntityStore& entities, const Entity& item)
 {
-    const Entity* within = &thing;
+    const Entity* within = &item;
     while (within && within->id != heroId && !within->isPlaced())
         within = entities.find(within->in);
     return within && within->id == heroId;
@@ -165,7 +166,7 @@ Loadout usualLoadout(const World& world)
 {
     Loadout loadout;
     for (const Name& type : world.settings.start.kit)
-        addThing(loadout, type, 1);
+        addItem(loadout, type, 1);
     return loadout;
 }
 
@@ -175,13 +176,13 @@ Loadout loadoutOf(const Game& game)
     if (!game.hero())
         return loadout;
     const TypeRegistry& types = game.types();
-    for (const Entity& thing : game.level().entities.all())
-        if (thing.id != heroId && isWithHero(game.level().entities, thing) && part<Item>(thing, types))
-            addThing(loadout, types.entity(thing.type).id, countOf(thing, types));
+    for (const Entity& item : game.level().entities.all())
+        if (item.id != heroId && isWithHero(game.level().entities, item) && part<Item>(item, types))
+            addItem(loadout, types.entity(item.type).id, countOf(item, types));
     const Entity& hero = *game.hero();
     if (const Inventory* born = types.entity(hero.type).part<Inventory>())
         for (const Name& type : born->start)
-            takeThing(loadout, type);  // its type adds it again
+            takeItem(loadout, type);  // its type adds it again
     for (const KnownAbility& known : knownAbilitiesOf(hero, types))
         loadout.abilities.push_back({known.ability, std::min(known.level, mostLevel)});
     loadout.hitPoints = std::max(0, hero.hp);
@@ -193,16 +194,16 @@ Loadout loadoutOf(const Game& game)
 void giveKit(World& world, const Loadout& loadout)
 {
     world.settings.start.kit.clear();
-    for (const Loadout::Thing& thing : loadout.things)
-        for (int i = 0; i < thing.count && world.registry->findEntity(thing.type).slot != 0; ++i)
-            world.settings.start.kit.push_back(thing.type);
+    for (const Loadout::Item& item : loadout.items)
+        for (int i = 0; i < item.count && world.registry->findEntity(item.type).slot != 0; ++i)
+            world.settings.start.kit.push_back(item.type);
 }
 
 Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engine, const Loadout& loadout)
 {
     GameState state = game.state();
     Level& level = state.world.levels.at(state.level).write();
-    stackThings(level, *state.world.registry);
+    stackItems(level, *state.world.registry);
     giveAbilities(level, *state.world.registry, engine->parts, loadout.abilities);
     if (loadout.hitPoints > 0)
         level.entities.updateInPlace(heroId, [&loadout](Entity& hero) { hero.hp = loadout.hitPoints; });

@@ -17,28 +17,28 @@ namespace gloam::app {
 
 /// What the hero has when you try a level: as a player would arrive there.
 struct Loadout {
-    struct Thing {
+    struct Item {
         Name type;
         int count = 1;
-        bool operator==(const Thing&) const = default;
+        bool operator==(const Item&) const = default;
     };
     struct Ability {
         Name ability;
         int level = 1;
         bool operator==(const Ability&) const = default;
     };
-    std::vector<Thing> things;  ///< replaces the world's kit, not what the hero's type has
-    int hitPoints = 0;          ///< 0 for the usual number
+    std::vector<Item> items;  ///< replaces the world's kit, not what the hero's type has
+    int hitPoints = 0;        ///< 0 for the usual number
     std::int64_t turn = 0;
     std::map<Name, std::int64_t> flags;   ///< world flags that are not 0
     std::vector<Ability> abilities = {};  ///< in addition to those of the hero's type, or at another level
     bool operator==(const Loadout&) const = default;
 };
 
-inline constexpr int mostOfOneThing = 200;
+inline constexpr int mostOfOneItem = 200;
 
 /// Whether it is the hero or carried by it, directly or indirectly.
-bool isWithHero(const EntityStore& entities, const Entity& thing);
+bool isWithHero(const EntityStore& entities, const Entity& item);
 
 /// The world's own.
 Loadout usualLoadout(const World& world);

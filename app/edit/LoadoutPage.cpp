@@ -124,7 +124,7 @@ void LoadoutPage::findOffers(const World& world)
 
 void LoadoutPage::take(const Loadout& loadout)
 {
-    m_things = loadout.things;
+    m_items = loadout.items;
     m_abilities = loadout.abilities;
     m_hitPoints->setValue(loadout.hitPoints);
     m_turn->setValue(static_cast<int>(std::min<std::int64_t>(loadout.turn, m_turn->maximum())));
@@ -134,7 +134,7 @@ void LoadoutPage::take(const Loadout& loadout)
 
 Loadout LoadoutPage::loadout() const
 {
-    return {m_things, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_abilities};
+    return {m_items, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_abilities};
 }
 
 QWidget* LoadoutPage::firstFocus()
@@ -176,8 +176,8 @@ QString LoadoutPage::nameOf(const Name& type, bool isAbility) const
 void LoadoutPage::fillCarried(int row)
 {
     m_carried->clear();
-    for (const Loadout::Thing& thing : m_things)
-        m_carried->addItem(tr("%1 × %2").arg(thing.count).arg(nameOf(thing.type, false)));
+    for (const Loadout::Item& item : m_items)
+        m_carried->addItem(tr("%1 × %2").arg(item.count).arg(nameOf(item.type, false)));
     for (const Loadout::Ability& ability : m_abilities)
         m_carried->addItem(tr("%1, level %2").arg(nameOf(ability.ability, true)).arg(ability.level));
     m_carried->setCurrentRow(std::clamp(row, -1, m_carried->count() - 1));
@@ -189,22 +189,22 @@ void LoadoutPage::addFound()
     if (row < 0 || row >= static_cast<int>(m_offered.size()))
         return;
     const Offer offer = m_offered[static_cast<std::size_t>(row)];
-    fillCarried(offer.isAbility ? addAbility(offer.type) : addThing(offer.type));
+    fillCarried(offer.isAbility ? addAbility(offer.type) : addItem(offer.type));
     m_search->clear();
     fillFound();
 }
 
 /// Returns its row.
-int LoadoutPage::addThing(const Name& type)
+int LoadoutPage::addItem(const Name& type)
 {
-    const auto found = std::find_if(m_things.begin(), m_things.end(),
-                                    [&type](const Loadout::Thing& thing) { return thing.type == type; });
-    if (found == m_things.end()) {
-        m_things.push_back({type, 1});
-        return static_cast<int>(m_things.size()) - 1;
+    const auto found =
+        std::find_if(m_items.begin(), m_items.end(), [&type](const Loadout::Item& item) { return item.type == type; });
+    if (found == m_items.end()) {
+        m_items.push_back({type, 1});
+        return static_cast<int>(m_items.size()) - 1;
     }
-    found->count = std::min(found->count + 1, mostOfOneThing);
-    return static_cast<int>(found - m_things.begin());
+    found->count = std::min(found->count + 1, mostOfOneItem);
+    return static_cast<int>(found - m_items.begin());
 }
 
 /// Returns its row.
@@ -216,22 +216,22 @@ int LoadoutPage::addAbility(const Name& ability)
         found = m_abilities.insert(found, {ability, 1});
     else
         found->level = std::min(found->level + 1, mostLevel);
-    return static_cast<int>(m_things.size()) + static_cast<int>(found - m_abilities.begin());
+    return static_cast<int>(m_items.size()) + static_cast<int>(found - m_abilities.begin());
 }
 
 /// An item with a count of 0 is not carried; an ability below level 1 is removed.
 void LoadoutPage::changeCount(int by)
 {
     const int row = m_carried->currentRow();
-    const int ability = row - static_cast<int>(m_things.size());
+    const int ability = row - static_cast<int>(m_items.size());
     if (row < 0 || ability >= static_cast<int>(m_abilities.size()))
         return;
-    int& count = ability < 0 ? m_things[static_cast<std::size_t>(row)].count
+    int& count = ability < 0 ? m_items[static_cast<std::size_t>(row)].count
                              : m_abilities[static_cast<std::size_t>(ability)].level;
-    count = std::min(count + by, ability < 0 ? mostOfOneThing : mostLevel);
+    count = std::min(count + by, ability < 0 ? mostOfOneItem : mostLevel);
     const bool isGone = count <= 0;
     if (isGone && ability < 0)
-        m_things.erase(m_things.begin() + row);
+        m_items.erase(m_items.begin() + row);
     else if (isGone)
         m_abilities.erase(m_abilities.begin() + ability);
     fillCarried(row);
@@ -261,7 +261,7 @@ bool LoadoutPage::eventFilter(QObject* watched, QEvent* event)
     else if (watched == m_carried && (key == Qt::Key_Plus || key == Qt::Key_Minus))
         changeCount(key == Qt::Key_Plus ? 1 : -1);
     else if (watched == m_carried && key == Qt::Key_Delete)
-        changeCount(-mostOfOneThing);
+        changeCount(-mostOfOneItem);
     else
         return OverlayPage::eventFilter(watched, event);
     return true;

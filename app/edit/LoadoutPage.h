@@ -39,7 +39,7 @@ private:
     void fillFound();
     void fillCarried(int row);
     void addFound();
-    int addThing(const Name& type);
+    int addItem(const Name& type);
     int addAbility(const Name& ability);
     void changeCount(int by);
     void tryNow();
@@ -55,7 +55,7 @@ private:
     QPushButton* m_takeLast;
     std::vector<Offer> m_types;    ///< items that can be carried, then abilities, each by name
     std::vector<Offer> m_offered;  ///< by row of the matches
-    std::vector<Loadout::Thing> m_things;
+    std::vector<Loadout::Item> m_items;
     std::vector<Loadout::Ability> m_abilities;  ///< in the rows after the items
     Loadout m_usual;
     std::optional<Loadout> m_last;

@@ -141,7 +141,7 @@ void Trying::askAdoption()
     m_adoptPage->show(changes);
 }
 
-/// Adopts changes as one step. Things born in play get new ids; reports those that have no room.
+/// Adopts changes as one step. Entities born in play get new ids; reports those that have no room.
 void Trying::adopt(const std::vector<PlayedChange>& changes)
 {
     const Name level = m_session->game().state().level;

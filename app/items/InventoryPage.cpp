@@ -318,9 +318,9 @@ QMenu* InventoryPage::menuOf(EntityId item)
 {
     auto* menu = new QMenu(this);
     menu->setAccessibleName(tr("What you can do with it"));
-    if (const CarriedItem* thing = find(item))
+    if (const CarriedItem* carried = find(item))
         for (const ItemAct& act :
-             actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0, m_types.get())) {
+             actsOf(*carried, m_carried, m_within, carried == current() ? m_number->count() : 0, m_types.get())) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, uiStyle().resources, uiStyle().theme),
                                                     editor::withoutMnemonic(act.text));
             connect(action, &QAction::triggered, this, [this, act] { perform(act); });
@@ -403,9 +403,9 @@ bool InventoryPage::takeMouseOfList(const QMouseEvent& event)
     const QEvent::Type type = event.type();
     if (type == QEvent::MouseButtonPress) {
         const QModelIndex index = m_list->indexAt(event.position().toPoint());
-        const bool isThing = index.isValid() && !m_model->row(index).id.isNothing();
+        const bool isItem = index.isValid() && !m_model->row(index).id.isNothing();
         m_pressedAt =
-            event.button() == Qt::LeftButton && isThing ? std::optional(event.position().toPoint()) : std::nullopt;
+            event.button() == Qt::LeftButton && isItem ? std::optional(event.position().toPoint()) : std::nullopt;
         return false;
     }
     const QPoint global = event.globalPosition().toPoint();

@@ -9,12 +9,12 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int thingLine = 32;
-constexpr int thingLetter = 24;
-constexpr int thingPicture = 28;
-constexpr int thingWeight = 64;
-constexpr int thingIndent = 24;
-constexpr int thingMark = 14;
+constexpr int itemLine = 32;
+constexpr int itemLetter = 24;
+constexpr int itemPicture = 28;
+constexpr int itemWeight = 64;
+constexpr int itemIndent = 24;
+constexpr int itemMark = 14;
 
 QColor inkOfName(const ItemRow& row, const editor::Theme& theme)
 {
@@ -27,14 +27,14 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const ItemRow& thing = row(index);
+    const ItemRow& item = row(index);
     if (role == Qt::DisplayRole)
-        return thing.name;
-    if (role == Qt::CheckStateRole && thing.isChosen)
-        return *thing.isChosen ? Qt::Checked : Qt::Unchecked;
+        return item.name;
+    if (role == Qt::CheckStateRole && item.isChosen)
+        return *item.isChosen ? Qt::Checked : Qt::Unchecked;
     if (role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
         return {};
-    QStringList parts{thing.letter, thing.name, thing.state, thing.weight};
+    QStringList parts{item.letter, item.name, item.state, item.weight};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
@@ -56,24 +56,24 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->save();
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver))
         painter->fillRect(option.rect, theme.raised);
-    QRect left = option.rect.adjusted(8 + (row.isInside ? theme.scaled(thingIndent) : 0), 0, -8, 0);
+    QRect left = option.rect.adjusted(8 + (row.isInside ? theme.scaled(itemIndent) : 0), 0, -8, 0);
     painter->setFont(theme.bodyFont());
     if (row.isChosen) {
-        paintMark(*painter, QRect(left.left(), left.top() + (left.height() - thingMark) / 2, thingMark, thingMark),
+        paintMark(*painter, QRect(left.left(), left.top() + (left.height() - itemMark) / 2, itemMark, itemMark),
                   *row.isChosen);
-        left.setLeft(left.left() + thingMark + 8);
+        left.setLeft(left.left() + itemMark + 8);
     }
     painter->setPen(theme.accent);
     painter->drawText(left, Qt::AlignVCenter | Qt::AlignLeft, row.letter);
-    left.setLeft(left.left() + theme.scaled(thingLetter));
+    left.setLeft(left.left() + theme.scaled(itemLetter));
     if (m_types && !row.type.isEmpty()) {
         const QImage picture = pictureOfItem(row.type, m_types, m_style, m_atlas);
         painter->drawImage(QPoint(left.left(), left.top() + (left.height() - picture.height()) / 2), picture);
     }
-    left.setLeft(left.left() + thingPicture);
+    left.setLeft(left.left() + itemPicture);
     painter->setPen(theme.quiet);
     editor::drawTabular(*painter, left, Qt::AlignRight, row.weight);
-    left.setRight(left.right() - theme.scaled(thingWeight));
+    left.setRight(left.right() - theme.scaled(itemWeight));
     painter->setFont(theme.secondaryFont());
     const int room =
         row.state.isEmpty() ? 0 : std::min(painter->fontMetrics().horizontalAdvance(row.state) + 2, left.width() / 2);
@@ -91,7 +91,7 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 
 QSize ItemDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    return {0, m_style.theme.scaled(thingLine)};
+    return {0, m_style.theme.scaled(itemLine)};
 }
 
 void ItemDelegate::paintMark(QPainter& painter, const QRect& place, bool isChosen) const

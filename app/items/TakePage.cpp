@@ -10,28 +10,28 @@
 
 namespace gloam::app {
 
-std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice)
+std::vector<const VisibleEntity*> itemsAtFeet(const Slice& slice)
 {
-    std::vector<const VisibleEntity*> things;
+    std::vector<const VisibleEntity*> items;
     for (const VisibleEntity& entity : slice.visible)
         if (entity.isItem && entity.cells().contains(slice.self.at))
-            things.push_back(&entity);
-    return things;
+            items.push_back(&entity);
+    return items;
 }
 
 std::vector<Takeable> takeablesOf(const Slice& slice)
 {
-    std::vector<Takeable> things;
-    for (const VisibleEntity* thing : thingsAtFeet(slice))
-        things.push_back({thing->id, thing->type, thing->name, thing->count, {}});
+    std::vector<Takeable> items;
+    for (const VisibleEntity* entity : itemsAtFeet(slice))
+        items.push_back({entity->id, entity->type, entity->name, entity->count, {}});
     std::string container;
     for (const CarriedItem& item : slice.within) {
         if (item.in.isNothing())
             container = item.name;
         else
-            things.push_back({item.id, item.type, item.name, item.count, container});
+            items.push_back({item.id, item.type, item.name, item.count, container});
     }
-    return things;
+    return items;
 }
 
 TakePage::TakePage(const editor::UiStyle& style, QWidget* parent)
@@ -55,15 +55,15 @@ void TakePage::show(const Slice& slice)
 {
     m_delegate->useTypes(slice.types);
     m_rows.clear();
-    for (const Takeable& thing : takeablesOf(slice)) {
+    for (const Takeable& item : takeablesOf(slice)) {
         ItemRow row;
-        row.id = thing.id;
-        row.type = thing.type;
+        row.id = item.id;
+        row.type = item.type;
         row.letter = QChar(QLatin1Char(static_cast<char>('a' + m_rows.size() % 26)));
-        row.name = QString::fromStdString(thing.name)
-                   + (thing.count > 1 ? QStringLiteral(" x%1").arg(thing.count) : QString());
-        if (!thing.in.empty())
-            row.state = tr("in the %1").arg(QString::fromStdString(thing.in));
+        row.name =
+            QString::fromStdString(item.name) + (item.count > 1 ? QStringLiteral(" x%1").arg(item.count) : QString());
+        if (!item.in.empty())
+            row.state = tr("in the %1").arg(QString::fromStdString(item.in));
         row.isChosen = false;
         m_rows.push_back(row);
     }

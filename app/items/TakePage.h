@@ -52,6 +52,6 @@ struct Takeable {
 std::vector<Takeable> takeablesOf(const Slice& slice);
 
 /// The items at the hero's feet that can be taken, in list order.
-std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice);
+std::vector<const VisibleEntity*> itemsAtFeet(const Slice& slice);
 
 }  // namespace gloam::app

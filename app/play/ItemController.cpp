@@ -71,7 +71,7 @@ void ItemController::follow()
 void ItemController::take()
 {
     const Slice& slice = m_commands.session()->slice();
-    if (thingsAtFeet(slice).empty())
+    if (itemsAtFeet(slice).empty())
         showTakeables();
     else
         m_commands.perform(command::Take{});

@@ -48,8 +48,8 @@ std::optional<Rect> boundsOf(const PlaySession& session, const editor::TileCanva
 bool waitsForLook(const Slice& slice, Point cell)
 {
     return slice.isSeen(cell)
-           && std::any_of(slice.visible.begin(), slice.visible.end(), [cell](const VisibleEntity& thing) {
-                  return thing.isLookedAt && thing.cells().contains(cell);
+           && std::any_of(slice.visible.begin(), slice.visible.end(), [cell](const VisibleEntity& entity) {
+                  return entity.isLookedAt && entity.cells().contains(cell);
               });
 }
 
@@ -101,7 +101,7 @@ void LookController::addActsOfCursor()
         if (m_look->purpose() == LookMode::Purpose::Aim)
             m_look->turnTo(LookMode::Purpose::Look);
         else
-            moveCursor([this] { m_look->goThroughThings(1); });
+            moveCursor([this] { m_look->goThroughEntities(1); });
     });
     m_acts.add(QStringLiteral("describe"), [this] { describe(); });
     m_acts.add(QStringLiteral("travel"), [this] {
@@ -230,9 +230,9 @@ bool LookController::takeKey(const QKeyEvent& event, const QString&)
         return false;
     switch (event.key()) {
     case Qt::Key_Tab:
-        moveCursor([&] { m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); });
+        moveCursor([&] { m_look->goThroughEntities(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); });
         return true;
-    case Qt::Key_Backtab: moveCursor([this] { m_look->goThroughThings(-1); }); return true;
+    case Qt::Key_Backtab: moveCursor([this] { m_look->goThroughEntities(-1); }); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!event.isAutoRepeat())

@@ -14,7 +14,7 @@ namespace {
 std::vector<Point> stopsOf(LookMode::Purpose purpose, const Slice& slice)
 {
     if (purpose == LookMode::Purpose::Look)
-        return thingsInSight(slice);
+        return entitiesInSight(slice);
     std::vector<Point> cells;
     for (const VisibleEntity* target : targetsInSight(slice))
         cells.push_back(nearestCell(target->cells(), slice.self.at));
@@ -87,7 +87,7 @@ void LookMode::turnTo(Purpose purpose)
     show();
 }
 
-void LookMode::goThroughThings(int by)
+void LookMode::goThroughEntities(int by)
 {
     const std::vector<Point> stops = stopsOf(m_purpose, *m_slice);
     if (stops.empty())

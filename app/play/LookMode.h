@@ -48,7 +48,7 @@ public:
     void turnTo(Purpose purpose);
 
     /// Tab moves forward and Shift+Tab back through what is in sight, or when aiming, through possible targets.
-    void goThroughThings(int by);
+    void goThroughEntities(int by);
 
 signals:
     void moved(gloam::Point cell);  ///< the cursor moved, or appeared (LOOK-03)

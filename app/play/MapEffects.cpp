@@ -230,7 +230,7 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
 /// the map most.
 int MapEffects::hiddenBy(const QRect& way) const
 {
-    constexpr int ofThing = 10;
+    constexpr int ofEntity = 10;
     constexpr int ofEdge = 100;
     const Frame& frame = m_canvas.frame();
     int hidden = m_canvas.rect().contains(way) ? 0 : ofEdge;
@@ -243,8 +243,8 @@ int MapEffects::hiddenBy(const QRect& way) const
         for (int x = std::max(0, from.left() / first.width()); x <= right; ++x) {
             const FrameCell& cell = frame.cells[{x, y}];
             const bool isBare = cell.glyph == U' ' || cell.glyph == U'.' || cell.glyph == U'#';
-            if ((cell.isThing || !isBare) && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
-                hidden += cell.isThing ? ofThing : 1;
+            if ((cell.hasEntity || !isBare) && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
+                hidden += cell.hasEntity ? ofEntity : 1;
         }
     return hidden;
 }

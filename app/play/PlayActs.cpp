@@ -50,10 +50,10 @@ Message whyNoStairs(const PlaySession& session)
 {
     const Slice& slice = session.slice();
     const Narrator& narrator = session.narrator();
-    const std::vector<const VisibleEntity*> things = thingsAtFeet(slice);
-    if (!things.empty())
+    const std::vector<const VisibleEntity*> items = itemsAtFeet(slice);
+    if (!items.empty())
         return narrator.say("nothing-to-enter-but-things",
-                            {{"thing", withArticle(things.front()->name)}, {"take", narrator.keyNamed("take")}});
+                            {{"thing", withArticle(items.front()->name)}, {"take", narrator.keyNamed("take")}});
     RouteScratch scratch;
     std::optional<KnownPlace> nearest;
     for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
@@ -121,7 +121,7 @@ void stepTo(PlayCommands& commands, Point cell)
         commands.perform(command::Move{*direction});
     else if (knownTile(session.slice(), cell).stairs != StairDirection::None)
         takeStairs(commands);
-    else if (!thingsAtFeet(session.slice()).empty())
+    else if (!itemsAtFeet(session.slice()).empty())
         commands.perform(command::Take{});
     else
         commands.perform(command::Wait{});

@@ -244,7 +244,7 @@ void nameCount(SightRow& row)
         row.name = words("%1 ×%2").arg(row.name).arg(row.count);
 }
 
-/// Equal things on one line, where the nearest of them is, with their number.
+/// Equal entities on one line, where the nearest of them is, with their number.
 std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
 {
     std::vector<SightRow> groups;

@@ -52,7 +52,7 @@ QString offerHtml(const VersionOffer& offer)
         html += lineHtml(NewVersionPage::tr("All that you have, know and did comes along."));
     html += lineHtml(NewVersionPage::tr("As it is now, it stays among the saved games."));
     html += groupHtml(NewVersionPage::tr("Levels"), offer.differences, {Kind::Level, Kind::Cells});
-    html += groupHtml(NewVersionPage::tr("Creatures and things"), offer.differences, {Kind::Thing});
+    html += groupHtml(NewVersionPage::tr("Creatures and things"), offer.differences, {Kind::Entity});
     html += groupHtml(NewVersionPage::tr("Links"), offer.differences, {Kind::Link});
     html += groupHtml(NewVersionPage::tr("Types"), offer.differences, {Kind::Type});
     html += groupHtml(NewVersionPage::tr("Settings, rules and all else"), offer.differences, {Kind::Rest});

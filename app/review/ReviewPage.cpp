@@ -25,12 +25,12 @@ namespace {
 
 QString inHandOf(const Game& game)
 {
-    QStringList things;
+    QStringList items;
     for (const Entity& entity : game.level().entities.all())
         if (entity.in == heroId)
-            things << QString::fromStdString(game.types().entity(entity.type).displayName());
-    things.sort();
-    return things.isEmpty() ? ReviewPage::tr("nothing") : things.join(QStringLiteral(", "));
+            items << QString::fromStdString(game.types().entity(entity.type).displayName());
+    items.sort();
+    return items.isEmpty() ? ReviewPage::tr("nothing") : items.join(QStringLiteral(", "));
 }
 
 std::optional<Place> placeOfHero(const Game& game)

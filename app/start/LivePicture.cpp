@@ -23,12 +23,12 @@ constexpr int stepsBeforeFirst = 24;  ///< of which the most interesting is show
 int interestOf(const Frame& frame)
 {
     constexpr int eachMaterial = 12;
-    constexpr int eachThing = 8;
+    constexpr int eachEntity = 8;
     std::set<std::uint32_t> materials;
     int interest = 0;
     for (const FrameCell& cell : frame.cells.cells()) {
-        if (cell.isThing)
-            interest += eachThing;
+        if (cell.hasEntity)
+            interest += eachEntity;
         if (brightnessOf(cell.light) <= 2 * unlitLight)
             continue;
         materials.insert(cell.material.value);

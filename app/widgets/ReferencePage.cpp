@@ -25,7 +25,7 @@ std::string kindOf(const FormField& field)
     case FieldKind::Id: return "id";
     case FieldKind::Place: return "place [level, x, y]";
     case FieldKind::Map:
-    case FieldKind::Thing: return "map";
+    case FieldKind::Object: return "map";
     case FieldKind::Items: return "list";
     case FieldKind::Choice:
         for (const std::string& choice : field.choices)

@@ -30,13 +30,13 @@ struct WindowMenu {
 
 #define TEXT(words) QT_TRANSLATE_NOOP("QMainWindow", words)
 constexpr WindowMenu windowMenus[] = {
-    {Menu::Game, TEXT("&Game"), gaming},      {Menu::File, TEXT("&File"), editing},
-    {Menu::Edit, TEXT("&Edit"), editing},     {Menu::Go, TEXT("&Go"), editing},
-    {Menu::Level, TEXT("&Level"), editing},   {Menu::Layer, TEXT("L&ayer"), editing},
-    {Menu::Type, TEXT("T&ype"), editing},     {Menu::Tools, TEXT("&Tools"), editing},
-    {Menu::Cells, TEXT("&Cells"), editing},   {Menu::EditTry, TEXT("T&ry"), editing},
-    {Menu::Try, TEXT("T&ry"), trying},        {Menu::Act, TEXT("&Act"), playing},
-    {Menu::Things, TEXT("Thi&ngs"), playing}, {Menu::View, TEXT("&View"), always},
+    {Menu::Game, TEXT("&Game"), gaming},     {Menu::File, TEXT("&File"), editing},
+    {Menu::Edit, TEXT("&Edit"), editing},    {Menu::Go, TEXT("&Go"), editing},
+    {Menu::Level, TEXT("&Level"), editing},  {Menu::Layer, TEXT("L&ayer"), editing},
+    {Menu::Type, TEXT("T&ype"), editing},    {Menu::Tools, TEXT("&Tools"), editing},
+    {Menu::Cells, TEXT("&Cells"), editing},  {Menu::EditTry, TEXT("T&ry"), editing},
+    {Menu::Try, TEXT("T&ry"), trying},       {Menu::Act, TEXT("&Act"), playing},
+    {Menu::Items, TEXT("Thi&ngs"), playing}, {Menu::View, TEXT("&View"), always},
     {Menu::Help, TEXT("&Help"), always},
 };
 #undef TEXT

@@ -34,10 +34,10 @@ struct Dig { Direction direction{}; bool operator==(const Dig&) const = default;
 struct Push { Direction direction{}; bool operator==(const Push&) const = default; };
 /// Searches the cells around for hidden things (TILE-11, 13).
 struct Search { bool operator==(const Search&) const = default; };
-/// Looks at a cell in sight; a thing there may wait for a look. Takes no time (EVT-08).
+/// Looks at a cell in sight; an entity there may wait for a look. Takes no time (EVT-08).
 struct Look { Point at; bool operator==(const Look&) const = default; };
 struct Wait { bool operator==(const Wait&) const = default; };
-/// Picks up what is at the actor's feet or in a container within reach; without a name, the first thing that can be
+/// Picks up what is at the actor's feet or in a container within reach; without a name, the first item that can be
 /// taken (INV-03, 04). Items are named by inventory letter, type or id.
 struct Take { Name what; bool operator==(const Take&) const = default; };
 /// Puts down part of a stack, or all of it.

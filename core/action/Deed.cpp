@@ -37,11 +37,11 @@ template <typename T> void append(std::vector<T>& list, T item, std::size_t usua
 }
 
 /// Whether an entity contains another, at any depth, or is that entity.
-bool isAround(const Level& level, EntityId thing, EntityId other)
+bool isAround(const Level& level, EntityId outer, EntityId other)
 {
     constexpr int mostDepth = 64;
     for (int depth = 0; !other.isNothing() && depth < mostDepth; ++depth) {
-        if (other == thing)
+        if (other == outer)
             return true;
         const Entity* entity = level.entities.find(other);
         other = entity ? entity->in : EntityId{};
@@ -220,7 +220,7 @@ void Deed::become(EntityId id, EntityTypeId type)
             other.in = entity.in;
             other.readyAt = entity.readyAt;
             if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
-                other.readyAt = std::max(other.readyAt, m_context.now + 1);  // a thing has no turns to catch up on
+                other.readyAt = std::max(other.readyAt, m_context.now + 1);  // an item has no turns to catch up on
             other.energy = entity.energy;
             other.hp = std::min(entity.hp, other.hp);
             other.flags.set(EntityFlag::Dead, entity.flags.has(EntityFlag::Dead));

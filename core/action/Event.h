@@ -97,7 +97,7 @@ struct Dug {
     bool isThrough = true;
     bool operator==(const Dug&) const = default;
 };
-/// `filled` names the tile that the pushed thing filled, using itself up; if empty, the thing stands on the next cell.
+/// `filled` names the tile that the pushed entity filled, using itself up; if empty, the entity stands on the next cell.
 struct Pushed {
     Subject who;
     Subject what;

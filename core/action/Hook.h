@@ -40,7 +40,7 @@ struct BeforeFire { EntityId who; Point at; static constexpr std::string_view na
 struct BeforeSearch { EntityId who; static constexpr std::string_view name = "before-search"; };
 struct BeforeDig { EntityId who; Point at; static constexpr std::string_view name = "before-dig"; };
 struct BeforePush { EntityId who; EntityId what; Point to; static constexpr std::string_view name = "before-push"; };
-/// Asked of the things on a cell that someone has just entered.
+/// Asked of the entities on a cell that someone has just entered.
 struct SteppedOn { EntityId what; EntityId who; static constexpr std::string_view name = "stepped-on"; };
 /// Someone is about to get a status: a veto prevents it, and its turns can be amended.
 struct StatusBegins { EntityId who; Name status; int turns; static constexpr std::string_view name = "status-begins"; };

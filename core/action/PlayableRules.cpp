@@ -28,12 +28,12 @@ class PolicyVisitor : public QuietVisitor {
 public:
     using QuietVisitor::leaf;
     void leaf(const FieldInfo& info, Name& policy) override { visit(m_group + std::string(info.name), policy); }
-    bool beginThing(const FieldInfo& info, const VisitBlank&) override
+    bool beginObject(const FieldInfo& info, const VisitBlank&) override
     {
         m_group = std::string(info.name) + ".";
         return true;
     }
-    void endThing() override { m_group.clear(); }
+    void endObject() override { m_group.clear(); }
 
 protected:
     virtual void visit(const std::string& key, Name& policy) = 0;

@@ -28,7 +28,7 @@ inline const Name maxWeight{"max-weight"};    ///< what it can carry, in pounds
 
 inline constexpr int boundlessSight = 1'000'000;  ///< cells; wider than any level
 
-/// A number of a thing (STAT-01): the sum of its sources, never below the minimum or above the maximum. If the two
+/// A number of an entity (STAT-01): the sum of its sources, never below the minimum or above the maximum. If the two
 /// contradict each other, the bound set last holds.
 struct StatValue {
     int value = 0;
@@ -82,7 +82,7 @@ struct StatRules {
     bool isDelayBySpeed = false;    ///< whether the usual delay is derived from speed (C-1)
 };
 
-/// Everything that contributes to the numbers of things, such as attributes, statuses and worn items, in order of
+/// Everything that contributes to the numbers of entities, such as attributes, statuses and worn items, in order of
 /// registration. A rule that wants a number asks here and need not know where it comes from.
 class StatTable {
 public:

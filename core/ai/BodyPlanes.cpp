@@ -178,7 +178,7 @@ void BodyPlanes::compute(Plane& plane, const CellPlanes& ground) const
 {
     plane.open = ground;
     for (const Blocker& blocker : m_blockers)
-        if (!blocker.isGone() && (plane.inTheWay == InTheWay::Everyone || blocker.isThing))
+        if (!blocker.isGone() && (plane.inTheWay == InTheWay::Everyone || blocker.isImmobile))
             for (const Point place :
                  cellsIn(intersected(placesOver(blocker.cells, plane.kind.footprint), {{}, m_size})))
                 plane.open.set(place, false);

@@ -11,12 +11,12 @@ namespace gloam {
 /// Who is in a walker's way.
 enum class InTheWay {
     Everyone,
-    Things,  ///< only what does not move by itself
+    Immobile,  ///< only what does not move by itself
     Nobody
 };
 
-/// Whether an entity is in the way of others: not if they step over it (ENT-26), nor if it may move on and only things
-/// count (C-7).
+/// Whether an entity is in the way of others: not if they step over it (ENT-26), nor if it may move on and only
+/// immobile ones count (C-7).
 bool isInTheWay(const Entity& other, const TypeRegistry& types, const PassOver& rule, InTheWay inTheWay);
 
 /// The positions of a body's top left cell from which it covers one of the cells.
@@ -49,7 +49,7 @@ private:
     struct Blocker {
         EntityId id;
         Rect cells;
-        bool isThing = false;
+        bool isImmobile = false;
         bool isGone() const { return cells.isEmpty(); }
         bool operator==(const Blocker&) const = default;
     };

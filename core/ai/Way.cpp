@@ -325,7 +325,7 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
     bool isFound = findWay(walker, request, thought.scratch);
     const bool queues = !isFound && (thought.policies.pathDynamic == PathDynamic::Queue || walker.displaces);
     if (queues) {
-        walker.inTheWay = InTheWay::Things;
+        walker.inTheWay = InTheWay::Immobile;
         isFound = findWay(walker, request, thought.scratch);
     }
     const Path& path = thought.scratch.path;

@@ -80,7 +80,7 @@ enum class Fault {
     EntitiesOverlap,
     EntityOutside,
     BodyTooLarge,
-    // things, triggers and effects
+    // entities, triggers and effects
     OverfullStack,
     TooMuchFuel,
     WornNotCarried,

@@ -54,10 +54,10 @@ inline bool isOneOf(std::string_view word, std::string_view words)
 
 class FieldVisitor;
 
-/// Visits the fields of a thing at their defaults, which writers omit.
+/// Visits the fields of an object at their defaults, which writers omit.
 using VisitBlank = std::function<void(FieldVisitor&)>;
 
-/// Walks the one list of a thing's fields: reader, writer, hash and form are visitors and need not know the C++ type
+/// Walks the one list of an object's fields: reader, writer, hash and form are visitors and need not know the C++ type
 /// of a part. The set of leaf kinds is small and closed.
 class FieldVisitor {
 public:
@@ -77,8 +77,8 @@ public:
     virtual void leaf(const FieldInfo&, Map&) = 0;  ///< properties authors add
     virtual void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) = 0;
 
-    virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is absent, continue without it
-    virtual void endThing() = 0;
+    virtual bool beginObject(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is absent, continue without it
+    virtual void endObject() = 0;
     virtual bool beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size; true: items are new
     virtual void endList() = 0;
 };
@@ -141,8 +141,8 @@ public:
     void leaf(const FieldInfo&, Place&) override {}
     void leaf(const FieldInfo&, Map&) override {}
     void choice(const FieldInfo&, int&, std::span<const std::string_view>) override {}
-    bool beginThing(const FieldInfo&, const VisitBlank&) override { return true; }
-    void endThing() override {}
+    bool beginObject(const FieldInfo&, const VisitBlank&) override { return true; }
+    void endObject() override {}
     bool beginList(const FieldInfo&, std::size_t&) override { return false; }
     void endList() override {}
 };
@@ -174,7 +174,7 @@ template <typename T> void assignChanged(T& value, T visited)
 }
 
 /// Visits one field. Numbers of any width are visited as 64 bits and narrowed only within their range; an enum's
-/// names come from its `namesOf(Enum)`, a thing's fields from its `fields(FieldVisitor&, Thing&)`.
+/// names come from its `namesOf(Enum)`, an object's fields from its `fields(FieldVisitor&, Object&)`.
 template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T& value)
 {
     if constexpr (LeafValue<T>) {
@@ -191,18 +191,18 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T
         visitor.leaf(narrowed, wide);
         assignChanged(value, static_cast<T>(wide));
     } else {
-        const bool isThere = visitor.beginThing(info, [](FieldVisitor& other) {
+        const bool isThere = visitor.beginObject(info, [](FieldVisitor& other) {
             T blank{};
             fields(other, blank);
         });
         if (!isThere)
             return;
         fields(visitor, value);
-        visitor.endThing();
+        visitor.endObject();
     }
 }
 
-/// Which fields of a thing the author set, by place in its list.
+/// Which fields of an object the author set, by place in its list.
 class FieldMask {
 public:
     bool has(std::size_t index) const { return index < 64 && ((m_bits >> index) & 1U); }

@@ -14,10 +14,10 @@ public:
 };
 
 /// Play may push a value beyond what files allow; a save must stay readable.
-template <typename T> void keepWithinBounds(T& thing)
+template <typename T> void keepWithinBounds(T& object)
 {
     BoundsKeeper keeper;
-    fields(keeper, thing);
+    fields(keeper, object);
 }
 
 }  // namespace gloam

@@ -18,7 +18,7 @@ namespace gloam {
 /// text came first. To make a name from a text takes a search in a hash table: without a lock where the text is known,
 /// which nearly every text in play is. A text that came once stays until the program ends. Names come from files,
 /// whose sizes have limits, and from what a person types, so that the texts of one program take a few megabytes at
-/// most. Commands name things by their ids, which count up in a game, one by one.
+/// most. Commands name entities by their ids, which count up in a game, one by one.
 class Name {
 public:
     Name() = default;

@@ -126,8 +126,8 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
     return errand;
 }
 
-/// A command that used a thing, and after which neither the time nor its belongings have changed, was refused: it
-/// leaves that thing alone for a while.
+/// A command that used an item, and after which neither the time nor its belongings have changed, was refused: it
+/// leaves that item alone for a while.
 void DelverBot::noteRefusal(const Slice& slice)
 {
     std::erase_if(m_refused, [&](const auto& one) { return slice.turn >= one.second + turnsUntilTriedAgain; });
@@ -154,8 +154,8 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
     if (slice.question || chance.percent(curiosity))
         return {curious(slice, chance), {}};
     VainItems vain;
-    for (const auto& [thing, turn] : m_refused)
-        vain.insert(thing);
+    for (const auto& [item, turn] : m_refused)
+        vain.insert(item);
     const auto blow = fight(slice, vain);
     const bool isShot =
         blow && (std::holds_alternative<command::Fire>(*blow) || std::holds_alternative<command::Throw>(*blow));

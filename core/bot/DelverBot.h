@@ -34,7 +34,7 @@ private:
     std::optional<Command> m_last;                  ///< its last command
     std::int64_t m_lastTurn = -1;                   ///< the turn it gave that
     std::vector<CarriedItem> m_lastCarried;         ///< what it carried then
-    std::map<Name, std::int64_t> m_refused;         ///< things that it could not use, with the turn
+    std::map<Name, std::int64_t> m_refused;         ///< items that it could not use, with the turn
     std::int64_t m_shotAt = -1;                     ///< the turn of its last shot; a second one was refused
 };
 

@@ -61,7 +61,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     do {
         if (const auto command = explore(slice))
             return {command, {}};
-        if (const auto command = seekThings(slice))
+        if (const auto command = seekEntities(slice))
             return {command, {}};
     } while (tryAgain());
     if (const auto command = seekWayOut(slice))
@@ -107,7 +107,7 @@ void ExplorerBot::learn(const Slice& slice)
 {
     learnFromLastStep(slice);
     noteObstacles(slice);
-    noteThings(slice);
+    noteEntities(slice);
     m_last.reset();
 }
 
@@ -115,7 +115,7 @@ void ExplorerBot::learn(const Slice& slice)
 void ExplorerBot::dropLost(const World& world)
 {
     constexpr int end = std::numeric_limits<int>::max();
-    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_things, &m_treasure, &m_chests,
+    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_entities, &m_treasure, &m_chests,
                                         &m_chestsVisited, &m_stayedShut, &m_visited, &m_usedStairs})
         for (auto first = spots->begin(); first != spots->end();) {
             const Name level = std::get<Name>(*first);
@@ -136,7 +136,7 @@ std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
     if (const auto command = seekTreasureNearby(slice))
         return command;
     const auto command = explore(slice);
-    return command ? command : seekThings(slice);
+    return command ? command : seekEntities(slice);
 }
 
 void ExplorerBot::bar(const Slice& slice, Rect cells)
@@ -187,7 +187,7 @@ void ExplorerBot::learnWhereStairsLead(const Slice& slice)
     m_lastStairs.reset();
 }
 
-/// Solid things that do not act will still be there when out of sight. One that opens is no obstacle, if it has not
+/// Solid entities that do not act will still be there when out of sight. One that opens is no obstacle, if it has not
 /// stayed shut; with a key, another one opens.
 void ExplorerBot::noteObstacles(const Slice& slice)
 {
@@ -203,9 +203,9 @@ void ExplorerBot::noteObstacles(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isActor && !seen.isHostile)
             note(seen.cells(), seen.opens);
-    for (const RememberedSight& thing : slice.rememberedThings)
-        if (thing.opens)
-            note({thing.at, {1, 1}}, true);
+    for (const RememberedSight& sight : slice.rememberedEntities)
+        if (sight.opens)
+            note({sight.at, {1, 1}}, true);
 }
 
 void ExplorerBot::readGround(const Slice& slice)

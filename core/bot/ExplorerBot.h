@@ -15,13 +15,14 @@ struct World;
 
 /// Sees all there is to see. It answers questions, leaving talks that go in circles, eats when it is hungry, strikes an
 /// enemy beside it, and walks to the nearest unknown cell, opening doors on its way. With nothing left to explore it
-/// visits each thing it saw once, then takes new stairs, down before up. When there are none, it waits and says so.
+/// visits each entity it saw once, then takes new stairs, down before up. When there are none, it waits and says so.
 class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
 
     /// A step toward an item or a chest within ten steps, else toward the nearest unknown cell of the level, else
-    /// toward a thing seen there that it has not visited; nullopt if none is left. Strikes nobody and takes no stairs.
+    /// toward an entity seen there that it has not visited; nullopt if none is left. Strikes nobody and takes no
+    /// stairs.
     std::optional<Command> exploreLevel(const Slice& slice);
 
     /// Forgets levels that were removed, as far above on an endless stair.
@@ -77,7 +78,7 @@ private:
     std::vector<Point> stairsToUntrodden(const Slice& slice) const;
     Command climb(const Slice& slice, StairDirection direction);
     void noteObstacles(const Slice& slice);
-    void noteThings(const Slice& slice);
+    void noteEntities(const Slice& slice);
     void noteRememberedItems(const Slice& slice);
     void readGround(const Slice& slice);
     const BitGrid& wayFor(const Slice& slice);
@@ -86,7 +87,7 @@ private:
 
     /// Lifts the bar from where something unseen stood, once for each cell; false if there is none.
     bool tryAgain();
-    std::optional<Command> seekThings(const Slice& slice);
+    std::optional<Command> seekEntities(const Slice& slice);
     std::optional<Command> seekTreasureNearby(const Slice& slice);
     void noteChest(const Slice& slice, const VisibleEntity& chest);
     void noteLostChests(const Slice& slice);
@@ -105,8 +106,8 @@ private:
     std::set<Spot> m_barred;      ///< cells that turned out to be closed
     std::set<Spot> m_bumpedInto;  ///< those of them where something unseen stood, perhaps a creature
     std::set<Spot> m_triedAgain;
-    std::set<Spot> m_things;         ///< cells with something it has not visited
-    std::set<Spot> m_treasure;       ///< those of m_things that are items or chests
+    std::set<Spot> m_entities;       ///< cells with something it has not visited
+    std::set<Spot> m_treasure;       ///< those of m_entities that are items or chests
     std::set<Spot> m_chests;         ///< chests that bar the way and that it has not stood beside
     std::set<Spot> m_chestsVisited;  ///< of both kinds
     std::set<Spot> m_stayedShut;     ///< what looked as if it would open, and did not

@@ -16,10 +16,10 @@ bool isTrap(const Slice& slice, const VisibleEntity& seen)
 
 }  // namespace
 
-void ExplorerBot::noteThings(const Slice& slice)
+void ExplorerBot::noteEntities(const Slice& slice)
 {
     m_visited.insert(spotOf(slice, slice.self.at));
-    m_things.erase(spotOf(slice, slice.self.at));
+    m_entities.erase(spotOf(slice, slice.self.at));
     m_treasure.erase(spotOf(slice, slice.self.at));
     noteLostChests(slice);
     for (const VisibleEntity& seen : slice.visible) {
@@ -27,7 +27,7 @@ void ExplorerBot::noteThings(const Slice& slice)
             noteChest(slice, seen);
         if (seen.isSolid || seen.isActor || isTrap(slice, seen) || m_visited.count(spotOf(slice, seen.at)) > 0)
             continue;
-        m_things.insert(spotOf(slice, seen.at));
+        m_entities.insert(spotOf(slice, seen.at));
         if (seen.isItem || seen.isChest)
             m_treasure.insert(spotOf(slice, seen.at));
     }
@@ -37,12 +37,12 @@ void ExplorerBot::noteThings(const Slice& slice)
 /// What was seen on a walk of the player's own is worth a visit as well.
 void ExplorerBot::noteRememberedItems(const Slice& slice)
 {
-    for (const RememberedSight& thing : slice.rememberedThings) {
-        const Spot spot = spotOf(slice, thing.at);
-        const Item* const item = slice.types->entity(slice.types->findEntity(thing.type)).part<Item>();
+    for (const RememberedSight& sight : slice.rememberedEntities) {
+        const Spot spot = spotOf(slice, sight.at);
+        const Item* const item = slice.types->entity(slice.types->findEntity(sight.type)).part<Item>();
         if (!item || !item->isTakeable || m_visited.count(spot) > 0)
             continue;
-        m_things.insert(spot);
+        m_entities.insert(spot);
         m_treasure.insert(spot);
     }
 }
@@ -68,11 +68,11 @@ void ExplorerBot::noteChest(const Slice& slice, const VisibleEntity& chest)
     }
 }
 
-std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
+std::optional<Command> ExplorerBot::seekEntities(const Slice& slice)
 {
     const BitGrid& way = wayFor(slice);
     std::vector<Point> places;
-    addPlaces(slice, m_things, places);
+    addPlaces(slice, m_entities, places);
     addBeside(slice, m_chests, way, places);
     const auto direction = stepToward(slice, places, way);
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;

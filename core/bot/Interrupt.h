@@ -49,7 +49,7 @@ enum class StopReason {
 };
 std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…
 
-/// Why an activity ended; its sentence is the message `stop-REASON` with these fills. What is explored but for things
+/// Why an activity ended; its sentence is the message `stop-REASON` with these fills. What is explored but for entities
 /// out of reach has a sentence of its own, which names them; a walk that an enemy ends says less than a rest.
 struct Stop {
     StopReason reason{};

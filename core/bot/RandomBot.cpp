@@ -88,7 +88,7 @@ void addWith(const Slice& slice, const CarriedItem& item, std::vector<Command>& 
             commands.push_back(command::PutIn{name, toText(other.id)});
 }
 
-void addThingsAndAbilities(const Slice& slice, std::vector<Command>& commands)
+void addItemsAndAbilities(const Slice& slice, std::vector<Command>& commands)
 {
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isItem && seen.at == slice.self.at)
@@ -117,7 +117,7 @@ std::vector<Command> possibleCommands(const Slice& slice)
     if (const StairDirection stairs = knownTile(slice, slice.self.at).stairs; stairs != StairDirection::None)
         commands.push_back(command::UseStairs{stairs});
     addShots(slice, commands);
-    addThingsAndAbilities(slice, commands);
+    addItemsAndAbilities(slice, commands);
     commands.push_back(command::Search{});
     commands.push_back(command::Wait{});
     return commands;

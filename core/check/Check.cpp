@@ -378,7 +378,7 @@ private:
     void checkTypes()
     {
         add(checkReferences(m_world, m_engine));
-        add(checkThings(m_world));
+        add(checkEntities(m_world));
         add(checkRecipes(m_world));
         checkBrainsOfTypes(*m_world.registry, m_problems);
         checkTiles(*m_world.registry, m_problems);

@@ -17,9 +17,9 @@ template <typename T> T readAs(const Map& written)
 {
     Problems told;  // discarded: reported when the file was read
     FieldReader reader(written, {}, told);
-    T thing;
-    fields(reader, thing);
-    return thing;
+    T object;
+    fields(reader, object);
+    return object;
 }
 
 /// The shapes a kind can have, as words; empty: any.

@@ -16,9 +16,9 @@ namespace gloam {
 namespace {
 
 /// Checks the items of one world; each function covers one kind of mistake.
-class ThingCheck {
+class EntityCheck {
 public:
-    explicit ThingCheck(const World& world) : m_types(*world.registry), m_world(world) {}
+    explicit EntityCheck(const World& world) : m_types(*world.registry), m_world(world) {}
 
     Problems run()
     {
@@ -183,9 +183,9 @@ private:
 
 }  // namespace
 
-Problems checkThings(const World& world)
+Problems checkEntities(const World& world)
 {
-    return ThingCheck(world).run();
+    return EntityCheck(world).run();
 }
 
 }  // namespace gloam

@@ -157,9 +157,9 @@ private:
         static const std::vector<FormField> form = formOf<Trigger>();
         checkEffects(form, writtenChanges(trigger), path);
         checkWaiting(level, trigger, path);
-        const bool isOfThings = trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump
-                                || trigger.on == TriggerMoment::Shot || trigger.on == TriggerMoment::Look;
-        if (isOfThings)
+        const bool isOfObjects = trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump
+                                 || trigger.on == TriggerMoment::Shot || trigger.on == TriggerMoment::Look;
+        if (isOfObjects)
             warn(Fault::IdleTrigger, path + ".on",
                  "A level cannot be used, bumped, shot or looked at: nothing sets this trigger off.",
                  "Let it wait for another moment, or give it to a thing.");
@@ -207,7 +207,7 @@ private:
         seeNamesInTypes(m_types, *m_world.registry, {}, see);
         NamesOfLevels levels(m_world, {});
         for (const auto& [id, level] : m_world.levels) {
-            levels.seeThings(*level, see);
+            levels.seeEntities(*level, see);
             levels.seeRest(*level, see);
         }
         seeNamesInSettings(m_world, {}, see);
@@ -288,12 +288,12 @@ private:
                      "The talk has no line '" + next.text() + "', and so it ends there.", "Give a line this id.");
     }
 
-    /// Checks the effects, conditions and flags within a thing as written.
+    /// Checks the effects, conditions and flags within an object as written.
     void checkEffects(const std::vector<FormField>& form, const Map& written, const std::string& path)
     {
         const auto see = [&](const FormField& field, const Value& value, std::span<const PathStep> way) {
             const std::string_view tag = tagOf(field);
-            const Map* map = field.kind == FieldKind::Thing ? value.as<Map>() : nullptr;
+            const Map* map = field.kind == FieldKind::Object ? value.as<Map>() : nullptr;
             const List* list = field.kind == FieldKind::Items ? value.as<List>() : nullptr;
             if (map && tag == "do")
                 m_effects.effect(*map, path + "." + pathText(way));
@@ -308,10 +308,11 @@ private:
         seeWritten(form, written, see);
     }
 
-    /// What effects ("do") and conditions ("is") begin with; empty for what is no thing.
-    static std::string_view tagOf(const FormField& thing)
+    /// What effects ("do") and conditions ("is") begin with; empty for what is no object.
+    static std::string_view tagOf(const FormField& object)
     {
-        return thing.kind == FieldKind::Thing && !thing.inner.empty() ? thing.inner.front().name : std::string_view();
+        return object.kind == FieldKind::Object && !object.inner.empty() ? object.inner.front().name
+                                                                         : std::string_view();
     }
 
     /// Collects the flags of a talk: those its answers set, and the one that silences it.

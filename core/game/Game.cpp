@@ -51,8 +51,8 @@ Status placeHero(GameState& state, const Place& at)
     hero.at = *cell;
     if (!level.entities.add(std::move(hero)))
         return Error{"An entity of the level '" + at.level.text() + "' has the hero's id."};
-    for (const Name& thing : start.kit) {
-        Entity item = makeEntity(types, types.findEntity(thing), EntityId{state.nextId++}, *cell);
+    for (const Name& itemType : start.kit) {
+        Entity item = makeEntity(types, types.findEntity(itemType), EntityId{state.nextId++}, *cell);
         item.in = heroId;
         level.entities.add(std::move(item));
     }
@@ -63,8 +63,8 @@ Status placeHero(GameState& state, const Place& at)
 void untangle(GameState& state)
 {
     for (auto& [id, level] : state.world.levels)
-        for (const EntityId thing : withinThemselves(level->entities))
-            level.write().entities.putInto(thing, {});
+        for (const EntityId item : withinThemselves(level->entities))
+            level.write().entities.putInto(item, {});
 }
 
 /// Ids given in play start above all existing ones.

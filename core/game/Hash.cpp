@@ -73,12 +73,12 @@ std::uint64_t cellKey(Size size, Point p)
     return static_cast<std::uint64_t>(p.y) * static_cast<std::uint64_t>(size.width) + static_cast<std::uint64_t>(p.x);
 }
 
-std::uint64_t hashOfThings(const std::vector<RememberedThing>& things)
+std::uint64_t hashOfEntities(const std::vector<RememberedEntity>& entities)
 {
     std::uint64_t value = 0;
-    for (const RememberedThing& thing : things) {
-        value = mix64(value ^ mix64(cellKey({1 << 20, 1}, thing.at) ^ hashOf(thing.type.text())));
-        value = thing.name.empty() ? value : mix64(value ^ hashOf(thing.name));
+    for (const RememberedEntity& entity : entities) {
+        value = mix64(value ^ mix64(cellKey({1 << 20, 1}, entity.at) ^ hashOf(entity.type.text())));
+        value = entity.name.empty() ? value : mix64(value ^ hashOf(entity.name));
     }
     return value;
 }
@@ -103,8 +103,8 @@ HashTree hashOfMemory(const GameState& state)
                     sum.add(cellKey(tiles->size(), {x, y}), (*tiles)[{x, y}]);
             levels.push_back(leafOf(id.text(), sum.value()));
         }
-        for (const auto& [id, things] : memory.things())
-            levels.push_back(leafOf("things on " + id.text(), hashOfThings(*things)));
+        for (const auto& [id, entities] : memory.entities())
+            levels.push_back(leafOf("things on " + id.text(), hashOfEntities(*entities)));
         if (!memory.felt().empty())
             levels.push_back(leafOf("felt", hashOfFelt(memory.felt())));
         minds.push_back(nodeOf(toText(who), std::move(levels)));

@@ -62,7 +62,7 @@ void crowd(Recipe& recipe, std::int64_t percent)
                 std::max<std::int64_t>(leastCellsPerRoll, populate->cellsPerRoll * 100 / (100 + percent)));
 }
 
-/// What is drawn stays, and its stairs and things keep their cells.
+/// What is drawn stays, and its stairs and entities keep their cells.
 void keepDrawn(const Level& level, BuildArea& area)
 {
     area.keepsMap = true;

@@ -32,7 +32,7 @@ bool mayMove(const Entity& entity, const TypeRegistry& types)
     return !std::all_of(conducts.begin(), conducts.end(), [](const Conduct& one) { return one.in == MindState::Idle; });
 }
 
-/// Whether a memory keeps a thing, other than a trap, where it was seen: what may move is soon somewhere else, and an
+/// Whether a memory keeps an entity, other than a trap, where it was seen: what may move is soon somewhere else, and an
 /// enemy is watched.
 bool isMemorable(const Entity& entity, const Entity& hero, const World& world, const Ruleset::Remembered& memory)
 {
@@ -50,10 +50,10 @@ bool isMemorable(const Entity& entity, const Entity& hero, const World& world, c
     return memory.structures && !isEnemy;
 }
 
-/// A thing in sight, ranked by rows of cells and within a cell from the top.
+/// An entity in sight, ranked by rows of cells and within a cell from the top.
 struct Lying {
     std::tuple<int, int, int, std::uint64_t> rank;
-    const Entity* thing;
+    const Entity* entity;
 };
 
 /// Remembers the tiles of cells that were not seen before; of all once any tile has changed.
@@ -87,29 +87,29 @@ void rememberTrap(TurnContext& turn, Memory& memory, Point at, const Trap& trap)
 }
 
 /// Its own name, if it has another than its type.
-std::string_view ownName(const Entity& thing, const EntityType& type, const TypeRegistry& types)
+std::string_view ownName(const Entity& entity, const EntityType& type, const TypeRegistry& types)
 {
-    const std::string& name = displayName(thing, types);
+    const std::string& name = displayName(entity, types);
     return name == type.displayName() ? std::string_view() : name;
 }
 
-/// Whether the things remembered in seen cells are those that lie there, so that there is nothing to store. A list that
-/// is out of order, as a save written by hand can have it, is stored again.
-bool areRemembered(const std::vector<RememberedThing>& known, const CellMask& seen, const std::vector<Lying>& lying,
+/// Whether the entities remembered in seen cells are those that lie there, so that there is nothing to store. A list
+/// that is out of order, as a save written by hand can have it, is stored again.
+bool areRemembered(const std::vector<RememberedEntity>& known, const CellMask& seen, const std::vector<Lying>& lying,
                    const TypeRegistry& types)
 {
     auto one = lying.begin();
-    const RememberedThing* before = nullptr;
-    for (const RememberedThing& old : known) {
+    const RememberedEntity* before = nullptr;
+    for (const RememberedEntity& old : known) {
         if (before && !comesBefore(before->at, old.at))
             return false;
         before = &old;
         if (!seen.contains(old.at))
             continue;
-        if (one == lying.end() || one->thing->at != old.at)
+        if (one == lying.end() || one->entity->at != old.at)
             return false;
-        const EntityType& type = types.entity(one->thing->type);
-        if (type.id != old.type || ownName(*one->thing, type, types) != old.name)
+        const EntityType& type = types.entity(one->entity->type);
+        if (type.id != old.type || ownName(*one->entity, type, types) != old.name)
             return false;
         ++one;
     }
@@ -131,16 +131,16 @@ void rememberEntities(TurnContext& turn, Memory& memory, const CellMask& seen)
             lying.push_back({{entity.at.y, entity.at.x, -lookOf(entity, types).layer, ~entity.id.value}, &entity});
     }
     std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.rank < b.rank; });
-    const auto isSameCell = [](const Lying& a, const Lying& b) { return a.thing->at == b.thing->at; };
+    const auto isSameCell = [](const Lying& a, const Lying& b) { return a.entity->at == b.entity->at; };
     lying.erase(std::unique(lying.begin(), lying.end(), isSameCell), lying.end());  // the topmost of each
-    if (areRemembered(memory.thingsOn(turn.state.level), seen, lying, types))
+    if (areRemembered(memory.entitiesOn(turn.state.level), seen, lying, types))
         return;
-    std::vector<RememberedThing> things;
+    std::vector<RememberedEntity> entities;
     for (const Lying& one : lying) {
-        const EntityType& type = types.entity(one.thing->type);
-        things.push_back({one.thing->at, type.id, std::string(ownName(*one.thing, type, types))});
+        const EntityType& type = types.entity(one.entity->type);
+        entities.push_back({one.entity->at, type.id, std::string(ownName(*one.entity, type, types))});
     }
-    memory.rememberThings(turn.state.level, seen, std::move(things));
+    memory.rememberEntities(turn.state.level, seen, std::move(entities));
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ Status buildOnArrival(TurnContext& turn, const Name& level)
     const Level& there = *turn.state.world.findLevel(level);
     if (!there.awaitsArrival())
         return done();
-    std::set<EntityId> before;  // what is drawn got its things when the game began
+    std::set<EntityId> before;  // what is drawn got its entities when the game began
     if (!there.isUnbuilt())
         for (const Entity& entity : there.entities.all())
             before.insert(entity.id);

@@ -90,18 +90,18 @@ template <typename AnyMap, typename Visit> void visitLegend(AnyMap& legend, cons
     }
 }
 
-/// The things of a prefab as written; null if it has none.
-const List* thingsIn(const Map& prefab)
+/// The objects of a prefab as written; null if it has none.
+const List* objectsIn(const Map& prefab)
 {
-    const Value* things = prefab.find("entities");
-    return things ? things->as<List>() : nullptr;
+    const Value* objects = prefab.find("entities");
+    return objects ? objects->as<List>() : nullptr;
 }
 
-/// A thing of a prefab without its type and cell, which are fields of the prefab's form.
-Map onlyParts(const Value& thing)
+/// An object of a prefab without its type and cell, which are fields of the prefab's form.
+Map onlyParts(const Value& object)
 {
     Map only;
-    const Map* map = thing.as<Map>();
+    const Map* map = object.as<Map>();
     if (const Value* parts = map ? map->find("parts") : nullptr)
         only.set("parts", *parts);
     return only;
@@ -127,7 +127,7 @@ public:
         }
         see(section == AuthoredSection::Tables ? tableForm() : prefabForm(), *map);
         if (section == AuthoredSection::Prefabs)
-            seeInThings(*map);
+            seeInObjects(*map);
         const Value* legend = section == AuthoredSection::Prefabs ? map->find("legend") : nullptr;
         if (legend && legend->as<Map>())
             visitLegend(*legend->as<Map>(), [this](const std::string& tiles) { seeTiles(tiles); });
@@ -168,12 +168,12 @@ private:
         }
     }
 
-    /// Names in the parts of a prefab's things.
-    void seeInThings(const Map& prefab)
+    /// Names in the parts of a prefab's objects.
+    void seeInObjects(const Map& prefab)
     {
-        const List* things = thingsIn(prefab);
-        for (std::size_t i = 0; things && i < things->size(); ++i)
-            if (const Map parts = onlyParts((*things)[i]); !parts.isEmpty()) {
+        const List* objects = objectsIn(prefab);
+        for (std::size_t i = 0; objects && i < objects->size(); ++i)
+            if (const Map parts = onlyParts((*objects)[i]); !parts.isEmpty()) {
                 m_way = {{"entities"}, {{}, i}};
                 const auto showOne = [this](const NameIn& found) { show(found); };
                 seeNames(formOfTypes(TypeCategory::Entities, m_types), parts, m_filter, showOne);
@@ -228,7 +228,7 @@ public:
             return;
         case AuthoredSection::Prefabs:
             replaceNames(prefabForm(), *map, m_change);
-            renameInThings(*map);
+            renameInObjects(*map);
             if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
                 visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
             return;
@@ -244,13 +244,13 @@ public:
     }
 
 private:
-    void renameInThings(Map& prefab) const
+    void renameInObjects(Map& prefab) const
     {
         Value* value = prefab.find("entities");
-        List* things = value ? value->as<List>() : nullptr;
-        for (std::size_t i = 0; things && i < things->size(); ++i)
-            if (Map* thing = (*things)[i].as<Map>(); thing && thing->find("parts"))
-                replaceNames(formOfTypes(TypeCategory::Entities, m_types), *thing, m_change);
+        List* objects = value ? value->as<List>() : nullptr;
+        for (std::size_t i = 0; objects && i < objects->size(); ++i)
+            if (Map* object = (*objects)[i].as<Map>(); object && object->find("parts"))
+                replaceNames(formOfTypes(TypeCategory::Entities, m_types), *object, m_change);
     }
 
     void renameInStep(Value& step) const

@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-/// Something as written that names another thing: an encounter table, a recipe, a prefab, or the own steps of a level.
+/// Something as written that names something else: an encounter table, a recipe, a prefab, or the own steps of a level.
 struct AuthoredUse {
     std::optional<AuthoredSection> section;  ///< nullopt: a level's own steps
     Name name;                               ///< in its section, or the level
@@ -18,10 +18,10 @@ struct AuthoredUse {
 /// builder's usual parameters count, too.
 void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see);
 
-/// Which of these name a thing, each once.
+/// Which of these have a name in them, each once.
 std::vector<AuthoredUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name);
 
-/// The edits after which all of these name a thing by its new name. Comments and unknown keys stay.
+/// The edits after which all of these have the new name. Comments and unknown keys stay.
 std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view refersTo, const Name& from,
                                             const Name& to);
 

@@ -20,11 +20,11 @@ struct BuildArea {
 };
 
 /// Something a builder puts on a cell.
-struct DraftThing {
+struct DraftEntity {
     EntityTypeId type;
     Point at;
     PartList parts = {};  ///< its own, where it differs from its type; cells in them are cells of the level
-    bool operator==(const DraftThing&) const = default;
+    bool operator==(const DraftEntity&) const = default;
 };
 
 /// What the builders of a recipe work on: the tiles of an area, what of it can be walked on, and what stands there.
@@ -71,9 +71,9 @@ public:
     std::vector<Point> gates;     ///< cells before openings of vaults: they must be reached without entering a vault
     std::vector<Point> doors;     ///< in the order they were placed
     std::vector<Point> stairs;
-    std::vector<DraftThing> things;  ///< creatures, items, traps
+    std::vector<DraftEntity> entities;  ///< creatures, items, traps
 
-    /// Whether a cell has a thing, a stair or a door on it.
+    /// Whether a cell has an entity, a stair or a door on it.
     bool isTaken(Point p) const { return m_taken.get(p); }
     const BitGrid& taken() const { return m_taken; }
     void take(Point p) { m_taken.set(p, true); }

@@ -88,11 +88,11 @@ void stand(Draft& draft, EntityTypeId type, Rect body)
 {
     for (const Point p : cellsIn(body))
         draft.take(p);
-    draft.things.push_back({type, body.at});
+    draft.entities.push_back({type, body.at});
 }
 
 /// Puts an entity of a type on a cell of the bag where its whole body has room; false if a few cells have none.
-bool placeThing(Draft& draft, EntityTypeId type, CellBag& bag)
+bool placeEntity(Draft& draft, EntityTypeId type, CellBag& bag)
 {
     const Size body = draft.types().entity(type).body().footprint;
     for (int tries = 0; tries < 60; ++tries) {
@@ -193,7 +193,7 @@ Status build(BuildContext& context, const builder::Traps& traps)
     CellBag bag(cells.where([&draft](Point p) { return isAway(draft, p, away); }), context.chance);
     for (int i = 0; i < count; ++i) {
         const Name& type = traps.types[static_cast<std::size_t>(context.chance.below(traps.types.size()))];
-        placeThing(draft, draft.types().findEntity(type), bag);
+        placeEntity(draft, draft.types().findEntity(type), bag);
     }
     return done();
 }
@@ -213,7 +213,7 @@ Status build(BuildContext& context, const builder::Populate& populate)
     for (const Encounter& entry : table.entries)
         guaranteed += static_cast<std::size_t>(entry.least);
     for (std::size_t i = 0; i < names.size(); ++i)
-        if (!placeThing(draft, draft.types().findEntity(names[i]), bag) && i < guaranteed)
+        if (!placeEntity(draft, draft.types().findEntity(names[i]), bag) && i < guaranteed)
             return Error{"there is no room for a " + names[i].text() + " that the table guarantees"};
     return done();
 }

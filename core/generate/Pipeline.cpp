@@ -128,8 +128,8 @@ BuildArea areaOf(const Level& level, const BuildRequest& request)
     return request.area ? *request.area : BuildArea{{{}, level.tiles.size()}, {}, {}};
 }
 
-/// Ids of what is built, so that the same level gives each thing the same id; no author's entity has one of them.
-EntityId idOfThing(const Name& level, std::uint64_t seed, std::size_t number)
+/// Ids of what is built, so that the same level gives each entity the same id; no author's entity has one of them.
+EntityId idOfEntity(const Name& level, std::uint64_t seed, std::size_t number)
 {
     return {mix64(mix64(hashOf(level.text()) ^ seed) ^ number) | leastAuthoredId};
 }
@@ -151,16 +151,16 @@ Level laid(const Level& before, const Draft& draft, const BuildRequest& request)
     clearEntities(level, areaOf(before, request));
     level.tiles.putAll(draft.area(), draft.tiles());
     // In the order of their ids, so that none is inserted before others.
-    std::map<EntityId, const DraftThing*> things;
-    for (std::size_t number = 0; const DraftThing& thing : draft.things) {
-        EntityId id = idOfThing(level.id, request.seed, number++);
-        while (level.entities.find(id) || things.count(id) > 0)
-            id = idOfThing(level.id, request.seed, number++);
-        things.emplace(id, &thing);
+    std::map<EntityId, const DraftEntity*> entities;
+    for (std::size_t number = 0; const DraftEntity& entity : draft.entities) {
+        EntityId id = idOfEntity(level.id, request.seed, number++);
+        while (level.entities.find(id) || entities.count(id) > 0)
+            id = idOfEntity(level.id, request.seed, number++);
+        entities.emplace(id, &entity);
     }
-    for (const auto& [id, thing] : things)
-        level.entities.add(withParts(makeEntity(draft.types(), thing->type, id, draft.area().at + thing->at),
-                                     thing->parts, draft.types()));
+    for (const auto& [id, entity] : entities)
+        level.entities.add(withParts(makeEntity(draft.types(), entity->type, id, draft.area().at + entity->at),
+                                     entity->parts, draft.types()));
     return level;
 }
 

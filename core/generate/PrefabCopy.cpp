@@ -128,13 +128,13 @@ private:
                    "Draw floor there.");
     }
 
-    void checkParts(const PrefabThing& thing, const std::string& path)
+    void checkParts(const PrefabEntity& entity, const std::string& path)
     {
-        if (thing.parts.isEmpty())
+        if (entity.parts.isEmpty())
             return;
         PrefabCopy asDrawn;
         asDrawn.drawn = m_prefab.size();
-        for (PartBox box : partsOf(thing, asDrawn, {}, m_types, m_path + path + ".parts", m_problems)) {
+        for (PartBox box : partsOf(entity, asDrawn, {}, m_types, m_path + path + ".parts", m_problems)) {
             const auto visit = [&box](FieldVisitor& visitor) { box.visit(visitor); };
             const auto check = [&](Point cell, std::span<const PathStep> way) {
                 if (cell != noCell)
@@ -181,12 +181,12 @@ const PartBox* anyBoxOf(const std::string& kind, const TypeRegistry& types)
     return nullptr;
 }
 
-/// The top left cell of a thing's body after a turn.
-Point turnedBody(const PrefabThing& thing, Size size, int turn, const TypeRegistry& types)
+/// The top left cell of an entity's body after a turn.
+Point turnedBody(const PrefabEntity& entity, Size size, int turn, const TypeRegistry& types)
 {
-    const Size body = types.entity(types.findEntity(thing.type)).body().footprint;
-    const Point first = turnedCell(thing.at, size, turn);
-    const Point last = turnedCell(thing.at + Point{body.width - 1, body.height - 1}, size, turn);
+    const Size body = types.entity(types.findEntity(entity.type)).body().footprint;
+    const Point first = turnedCell(entity.at, size, turn);
+    const Point last = turnedCell(entity.at + Point{body.width - 1, body.height - 1}, size, turn);
     return {std::min(first.x, last.x), std::min(first.y, last.y)};
 }
 
@@ -256,16 +256,16 @@ PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Ran
         copy.openings.push_back(turnedCell(p, size, turn));
     for (const PrefabSlot& slot : prefab.slotCells)
         copy.slotCells.push_back({turnedCell(slot.at, size, turn), slot.table});
-    for (const PrefabThing& thing : prefab.entities)
-        copy.entities.push_back({thing.type, turnedBody(thing, size, turn, types), thing.parts});
+    for (const PrefabEntity& entity : prefab.entities)
+        copy.entities.push_back({entity.type, turnedBody(entity, size, turn, types), entity.parts});
     return copy;
 }
 
-PartList partsOf(const PrefabThing& thing, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
+PartList partsOf(const PrefabEntity& entity, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
                  const std::string& path, Problems& problems)
 {
     Entity bearer;
-    for (const Entry& entry : thing.parts.entries()) {
+    for (const Entry& entry : entity.parts.entries()) {
         const PartBox* any = anyBoxOf(entry.key, types);
         const Map* written = entry.value.as<Map>();
         if (!any || !written) {
@@ -276,7 +276,7 @@ PartList partsOf(const PrefabThing& thing, const PrefabCopy& copy, Point corner,
                                                entry.mark));
             continue;
         }
-        const PartBox* usual = types.entity(types.findEntity(thing.type)).parts.find(any->key());
+        const PartBox* usual = types.entity(types.findEntity(entity.type)).parts.find(any->key());
         PartBox box = usual ? *usual : any->blank();
         box.extras = {};
         box.own = box.read(*written, path + "." + entry.key, problems);

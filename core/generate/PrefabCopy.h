@@ -33,7 +33,7 @@ struct PrefabCopy {
     Grid<std::uint8_t> isKept;  ///< 1 where the level keeps what it has
     std::vector<Point> openings;
     std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
-    std::vector<PrefabThing> entities;
+    std::vector<PrefabEntity> entities;
     Size drawn;    ///< how large the prefab is as drawn
     int turn = 0;  ///< how it lies, see prefabTurnCount
 
@@ -48,9 +48,9 @@ bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types);
 inline constexpr int prefabTurnCount = 8;
 PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Random& chance);
 
-/// What a thing of a prefab has of its own, on a copy whose corner is at a cell: the cells that its parts name turn
+/// What an entity of a prefab has of its own, on a copy whose corner is at a cell: the cells that its parts name turn
 /// with the copy. Parts that no type of the world has are reported and left out.
-PartList partsOf(const PrefabThing& thing, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
+PartList partsOf(const PrefabEntity& entity, const PrefabCopy& copy, Point corner, const TypeRegistry& types,
                  const std::string& path, Problems& problems);
 
 /// An entity with parts of its own, and what follows from them.

@@ -29,8 +29,8 @@ Stamp stampOf(const Prefab& prefab, const std::shared_ptr<const TypeRegistry>& t
         for (const Layer layer : allLayers)
             if (const TileId tile = copy.cells[p][static_cast<std::size_t>(layer)]; tile != nothingTile)
                 stamp.tiles.put(layer, p, tile);
-    for (const PrefabThing& thing : copy.entities)
-        place(stamp, thing.type, thing.at, partsOf(thing, copy, {}, *types, {}, ignored));
+    for (const PrefabEntity& entity : copy.entities)
+        place(stamp, entity.type, entity.at, partsOf(entity, copy, {}, *types, {}, ignored));
     for (const PrefabSlot& slot : copy.slotCells)
         if (const auto table = tables.find(slot.table); table != tables.end())
             place(stamp, oneOf(table->second, chance), slot.at);

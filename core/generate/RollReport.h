@@ -19,7 +19,7 @@ struct RolledType {
 struct RollReport {
     int times = 0;                  ///< how often the table was rolled
     std::vector<RolledType> types;  ///< each type once, in the order of the entries, even if it never came
-    RolledType all;                 ///< things of any type
+    RolledType all;                 ///< entities of any type
     bool operator==(const RollReport&) const = default;
 };
 

@@ -234,10 +234,10 @@ private:
                     m_draft.take(placement.at + gate);
                     break;
                 }
-        for (const PrefabThing& thing : placement.copy.entities)
-            if (stand(placement, thing.type, thing.at) && !thing.parts.isEmpty())
-                m_draft.things.back().parts =
-                    partsOf(thing, placement.copy, m_draft.area().at + placement.at, m_draft.types(), {}, m_ignored);
+        for (const PrefabEntity& entity : placement.copy.entities)
+            if (stand(placement, entity.type, entity.at) && !entity.parts.isEmpty())
+                m_draft.entities.back().parts =
+                    partsOf(entity, placement.copy, m_draft.area().at + placement.at, m_draft.types(), {}, m_ignored);
         for (const PrefabSlot& slot : placement.copy.slotCells)
             fill(placement, slot);
     }
@@ -252,7 +252,7 @@ private:
                 return;
     }
 
-    /// Places a thing if its whole body fits inside the vault; else returns false.
+    /// Places an entity if its whole body fits inside the vault; else returns false.
     bool stand(const Placement& placement, const Name& name, Point at)
     {
         const EntityTypeId type = m_draft.types().findEntity(name);
@@ -262,7 +262,7 @@ private:
                 return false;
         for (const Point p : cellsIn(body))
             m_draft.take(placement.at + p);
-        m_draft.things.push_back({type, placement.at + at});
+        m_draft.entities.push_back({type, placement.at + at});
         return true;
     }
 

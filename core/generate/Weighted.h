@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-/// Draws one of `count` things by weight: `weightOf(index)` is not negative. `count` if all weights are 0; that rolls
+/// Draws one of `count` values by weight: `weightOf(index)` is not negative. `count` if all weights are 0; that rolls
 /// nothing.
 template <typename WeightOf> std::size_t drawnByWeight(std::size_t count, WeightOf weightOf, Random& chance)
 {

@@ -39,7 +39,7 @@ public:
         }
     }
 
-    /// Things before types: a type that changes gives its things its values.
+    /// Entities before types: a type that changes gives its entities its values.
     std::vector<edit::Simple> take()
     {
         std::vector<edit::Simple> edits = renamingInWritten(m_world, m_change.refersTo, m_change.from, m_change.to);
@@ -48,8 +48,8 @@ public:
             edits.emplace_back(std::move(m_links));
         if (m_settings)
             edits.emplace_back(std::move(*m_settings));
-        for (auto& [level, things] : m_things)
-            edits.emplace_back(edit::Entities{level, std::move(things)});
+        for (auto& [level, entities] : m_entities)
+            edits.emplace_back(edit::Entities{level, std::move(entities)});
         for (auto& [level, settings] : m_levels)
             edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
         std::size_t left = m_types.size();
@@ -96,7 +96,7 @@ private:
     {
         Entity entity = *m_world.findLevel(level)->entities.find(id);
         renameIn(entity, *m_world.registry, m_change);
-        m_things[levelNow(level)][id] = std::move(entity);
+        m_entities[levelNow(level)][id] = std::move(entity);
     }
 
     void addTrigger(const Name& level, std::size_t index)
@@ -125,7 +125,7 @@ private:
     std::vector<edit::Simple> m_recipes;
     edit::Links m_links;
     std::optional<edit::Settings> m_settings;
-    std::map<Name, std::map<EntityId, std::optional<Entity>>> m_things;
+    std::map<Name, std::map<EntityId, std::optional<Entity>>> m_entities;
     std::map<Name, LevelSettings> m_levels;
     std::map<std::pair<TypeCategory, Name>, TypeSource> m_types;
 };
@@ -230,7 +230,7 @@ bool isBuiltInGames(const World& world, const Overland* overland, const Name& le
            || (!world.settings.deeper.bands.empty() && text == "deeper-" + std::to_string(depth));
 }
 
-/// Whether what holds a mention goes with the thing of a name.
+/// Whether what holds a mention goes with what has the name.
 bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& name)
 {
     if (holder.name != name)

@@ -120,10 +120,10 @@ bool canReach(const Level& level, const Entity& who, const Entity& container)
     return container.isPlaced() && (isAdjacent(who.cells(), container.cells()) || who.cells().contains(container.at));
 }
 
-bool isShutIn(const Level& level, const Entity& thing)
+bool isShutIn(const Level& level, const Entity& entity)
 {
     int depth = 0;
-    for (const Entity* around = level.entities.find(thing.in); around && depth < deepestNesting;
+    for (const Entity* around = level.entities.find(entity.in); around && depth < deepestNesting;
          around = level.entities.find(around->in), ++depth) {
         const Container* container = part<Container>(*around, level.tiles.types());
         if (container && container->isClosed)

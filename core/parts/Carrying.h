@@ -31,7 +31,7 @@ const Entity* findCarried(const Level& level, const Entity& who, const Name& wha
 bool canReach(const Level& level, const Entity& who, const Entity& container);
 
 /// Whether a closed container surrounds an entity, so that it can neither act nor leave.
-bool isShutIn(const Level& level, const Entity& thing);
+bool isShutIn(const Level& level, const Entity& entity);
 
 /// Whether two items can share a stack: they have the same type and differ at most in their count (INV-05).
 bool areAlike(const Level& level, const Entity& one, const Entity& other);

@@ -35,7 +35,7 @@ void fields(FieldVisitor& visitor, Remains& remains)
     field(visitor, {.name = "tile", .help = "what lies there then, a tile of the effect layer", .refersTo = "tiles"},
           remains.tile);
     field(visitor, {.name = "thing", .help = "what else it leaves, such as a corpse", .refersTo = "entities"},
-          remains.thing);
+          remains.entity);
 }
 
 void fields(FieldVisitor& visitor, Fleeting& fleeting)

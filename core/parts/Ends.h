@@ -25,7 +25,7 @@ struct Rising {
 };
 void fields(FieldVisitor& visitor, Rising& rising);
 
-/// Raises the dead: on each turn, the nearest lifeless thing in its sight that would rise later does so now (ENT-18).
+/// Raises the dead: on each turn, the nearest lifeless entity in its sight that would rise later does so now (ENT-18).
 struct Necromancer {
     int radius = 6;  ///< cells, at least 1
     bool operator==(const Necromancer&) const = default;
@@ -35,7 +35,7 @@ void fields(FieldVisitor& visitor, Necromancer& necromancer);
 /// What a creature leaves where it dies: a tile of the effect layer, such as a stain, and an item, such as a corpse.
 struct Remains {
     Name tile{"blood"};
-    Name thing;
+    Name entity;
     bool operator==(const Remains&) const = default;
 };
 void fields(FieldVisitor& visitor, Remains& remains);

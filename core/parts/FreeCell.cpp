@@ -50,9 +50,9 @@ std::optional<Point> roomToBecome(const Level& level, const Entity& entity, cons
     return freeCellNear(level, next, entity.at, growthRadius);
 }
 
-std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at)
+std::optional<Point> landingFor(const Level& level, const Entity& entity, Point at)
 {
-    return thing.isSolid() ? freeCellNear(level, thing, at, 1) : std::optional(at);
+    return entity.isSolid() ? freeCellNear(level, entity, at, 1) : std::optional(at);
 }
 
 }  // namespace gloam

@@ -16,6 +16,6 @@ std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point
 std::optional<Point> roomToBecome(const Level& level, const Entity& entity, const Entity& next);
 
 /// Where an entity lands when it is dropped: at `at`, or beside it if it is solid. Nullopt if there is no room.
-std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at);
+std::optional<Point> landingFor(const Level& level, const Entity& entity, Point at);
 
 }  // namespace gloam

@@ -40,7 +40,7 @@ void fields(FieldVisitor& visitor, Lettered& lettered)
 
 void fields(FieldVisitor& visitor, Kit& kit)
 {
-    field(visitor, {.name = "things", .help = "item types in this kit", .refersTo = "entities"}, kit.things);
+    field(visitor, {.name = "things", .help = "item types in this kit", .refersTo = "entities"}, kit.items);
 }
 
 void fields(FieldVisitor& visitor, Inventory& inventory)
@@ -84,10 +84,10 @@ int countOf(const Entity& item, const TypeRegistry& types)
     return part ? part->count : 1;
 }
 
-bool hasLetter(const Inventory& inventory, EntityId thing)
+bool hasLetter(const Inventory& inventory, EntityId item)
 {
     return std::any_of(inventory.letters.begin(), inventory.letters.end(),
-                       [thing](const Lettered& lettered) { return lettered.item == thing; });
+                       [item](const Lettered& lettered) { return lettered.item == item; });
 }
 
 }  // namespace gloam

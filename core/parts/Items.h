@@ -46,7 +46,7 @@ void fields(FieldVisitor& visitor, Lettered& lettered);
 
 /// Items that come together.
 struct Kit {
-    std::vector<Name> things;
+    std::vector<Name> items;
     bool operator==(const Kit&) const = default;
 };
 void fields(FieldVisitor& visitor, Kit& kit);
@@ -78,6 +78,6 @@ std::vector<Name> slotsOf(const Inventory& inventory);
 int countOf(const Entity& item, const TypeRegistry& types);
 
 /// Whether an item has a letter.
-bool hasLetter(const Inventory& inventory, EntityId thing);
+bool hasLetter(const Inventory& inventory, EntityId item);
 
 }  // namespace gloam

@@ -36,7 +36,7 @@ void fields(FieldVisitor& visitor, Regeneration& regeneration)
 void fields(FieldVisitor& visitor, Sensing& sensing)
 {
     field(visitor, {"creatures", "how long it senses where creatures are", "turns", 0, 1'000'000}, sensing.creatures);
-    field(visitor, {"things", "how long it senses where items lie", "turns", 0, 1'000'000}, sensing.things);
+    field(visitor, {"things", "how long it senses where items lie", "turns", 0, 1'000'000}, sensing.items);
 }
 
 bool isAlive(const Entity& entity)

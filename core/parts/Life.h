@@ -34,10 +34,10 @@ struct Regeneration {
 };
 void fields(FieldVisitor& visitor, Regeneration& regeneration);
 
-/// Senses entities out of sight (Revealed::Creatures, Things).
+/// Senses entities out of sight (Revealed::Creatures, Items).
 struct Sensing {
     int creatures = 0;  ///< turns left of sensing all creatures
-    int things = 0;     ///< the same for items
+    int items = 0;      ///< the same for items
     bool operator==(const Sensing&) const = default;
 };
 void fields(FieldVisitor& visitor, Sensing& sensing);

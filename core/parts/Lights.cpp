@@ -14,21 +14,21 @@ namespace {
 constexpr int mostRadius = 100;  ///< of a light, in cells
 
 /// The entity that wears an item; null if none does.
-const Entity* wearerOf(const Level& level, const Entity& thing)
+const Entity* wearerOf(const Level& level, const Entity& entity)
 {
-    const Entity* holder = level.entities.find(thing.in);
+    const Entity* holder = level.entities.find(entity.in);
     const Inventory* inventory = holder && holder->isPlaced() ? part<Inventory>(*holder, level.tiles.types()) : nullptr;
     if (!inventory)
         return nullptr;
-    const auto isThing = [&thing](const Worn& worn) { return worn.item == thing.id; };
-    return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
+    const auto isIt = [&entity](const Worn& worn) { return worn.item == entity.id; };
+    return std::any_of(inventory->worn.begin(), inventory->worn.end(), isIt) ? holder : nullptr;
 }
 
 /// Lights to see by come before mere glows, then the farther-reaching, then the smaller id.
 bool isBetter(const Lamp& one, const Lamp& than)
 {
     const auto rank = [](const Lamp& lamp) {
-        return std::tuple(lamp.light->affects == LightAffects::Vision, lamp.light->radius, ~lamp.thing->id.value);
+        return std::tuple(lamp.light->affects == LightAffects::Vision, lamp.light->radius, ~lamp.entity->id.value);
     };
     return rank(one) > rank(than);
 }
@@ -38,11 +38,11 @@ template <typename IsWanted>
 std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool isOwnToo, IsWanted isWanted)
 {
     std::optional<Lamp> best;
-    const auto consider = [&](const Entity* thing) {
-        const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
+    const auto consider = [&](const Entity* entity) {
+        const Light* light = entity ? part<Light>(*entity, level.tiles.types()) : nullptr;
         if (!light || !isWanted(*light))
             return;
-        const Lamp lamp{thing, light, &who, who.at};
+        const Lamp lamp{entity, light, &who, who.at};
         if (!best || isBetter(lamp, *best))
             best = lamp;
     };
@@ -66,20 +66,20 @@ bool doesReach(const Level& level, const Lamp& lamp, Point at)
 }
 
 /// The shining lamp that an entity is, on the map or worn; nullopt if it is none.
-std::optional<Lamp> lampOf(const Level& level, const Entity& thing)
+std::optional<Lamp> lampOf(const Level& level, const Entity& entity)
 {
-    const Light* light = part<Light>(thing, level.tiles.types());
+    const Light* light = part<Light>(entity, level.tiles.types());
     if (!light || !doesShine(*light))
         return std::nullopt;
-    const Entity* holder = thing.isPlaced() ? &thing : wearerOf(level, thing);
-    return holder ? std::optional(Lamp{&thing, light, holder, holder->at}) : std::nullopt;
+    const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity);
+    return holder ? std::optional(Lamp{&entity, light, holder, holder->at}) : std::nullopt;
 }
 
 /// Whether a test holds for a lamp that reaches a cell; asks no more once it does.
 template <typename Test> bool anyReaching(const Level& level, Point at, Test test)
 {
-    const auto holds = [&](const Entity& thing) {
-        const std::optional<Lamp> lamp = lampOf(level, thing);
+    const auto holds = [&](const Entity& entity) {
+        const std::optional<Lamp> lamp = lampOf(level, entity);
         return lamp && doesReach(level, *lamp, at) && test(*lamp);
     };
     if (areLampsIndexed(level))
@@ -88,9 +88,9 @@ template <typename Test> bool anyReaching(const Level& level, Point at, Test tes
     return std::any_of(all.begin(), all.end(), holds);
 }
 
-int reachOfLamp(const Entity& thing, const TypeRegistry& types)
+int reachOfLamp(const Entity& entity, const TypeRegistry& types)
 {
-    const Light* light = part<Light>(thing, types);
+    const Light* light = part<Light>(entity, types);
     return light && doesShine(*light) ? std::min(light->radius, mostRadius) : -1;
 }
 

@@ -55,7 +55,7 @@ int strengthOf(const Light& light);
 
 /// A light of a level, with its holder and its place.
 struct Lamp {
-    const Entity* thing;
+    const Entity* entity;
     const Light* light;
     const Entity* holder;  ///< the wearer, or the entity itself if it is on the map
     Point at;

@@ -39,18 +39,18 @@ void fields(FieldVisitor& visitor, Thrown& thrown)
     field(visitor, {"breaks", "whether it breaks when thrown"}, thrown.breaks);
 }
 
-std::vector<UseVerb> verbsOf(const Entity& thing, const TypeRegistry& types)
+std::vector<UseVerb> verbsOf(const Entity& item, const TypeRegistry& types)
 {
     std::vector<UseVerb> verbs;
-    if (const Usable* usable = part<Usable>(thing, types))
+    if (const Usable* usable = part<Usable>(item, types))
         verbs.push_back(usable->verb);
     const auto add = [&](UseVerb verb, bool isGood) {
         if (isGood && std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
             verbs.push_back(verb);
     };
-    add(UseVerb::Eat, part<Edible>(thing, types) != nullptr);
-    add(UseVerb::Pour, part<Fuel>(thing, types) != nullptr);
-    add(UseVerb::Apply, part<Catchable>(thing, types) != nullptr);
+    add(UseVerb::Eat, part<Edible>(item, types) != nullptr);
+    add(UseVerb::Pour, part<Fuel>(item, types) != nullptr);
+    add(UseVerb::Apply, part<Catchable>(item, types) != nullptr);
     return verbs;
 }
 

@@ -42,6 +42,6 @@ struct Thrown {
 void fields(FieldVisitor& visitor, Thrown& thrown);
 
 /// An item's uses, most usual first: its own verb, then eating, pouring, letting go.
-std::vector<UseVerb> verbsOf(const Entity& thing, const TypeRegistry& types);
+std::vector<UseVerb> verbsOf(const Entity& item, const TypeRegistry& types);
 
 }  // namespace gloam

@@ -36,12 +36,12 @@ bool isHidden(const Entity& entity, const TypeRegistry& types)
 const Entity* workedAt(const Level& level, const TypeRegistry& types, Point at)
 {
     const Entity* found = nullptr;
-    for (const Entity* thing : level.entities.at(at)) {
-        if (thing->id == heroId)
+    for (const Entity* entity : level.entities.at(at)) {
+        if (entity->id == heroId)
             continue;
-        if (part<Switchable>(*thing, types))
-            return thing;
-        found = thing;
+        if (part<Switchable>(*entity, types))
+            return entity;
+        found = entity;
     }
     return found;
 }

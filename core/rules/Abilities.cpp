@@ -33,7 +33,7 @@ Abilities* writtenAbilities(Deed& deed, EntityId who)
 const Entity* paidLamp(const Level& level, const Entity& who)
 {
     const std::optional<Lamp> lamp = lightWorn(level, who);
-    return lamp && lamp->light->fuel >= 0 ? lamp->thing : nullptr;
+    return lamp && lamp->light->fuel >= 0 ? lamp->entity : nullptr;
 }
 
 std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, const AbilityType& type)

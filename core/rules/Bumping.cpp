@@ -28,10 +28,10 @@ std::optional<Outcome> askBefore(Deed& deed, hook::BeforeBumpTile before)
     return before.instead ? std::optional(Outcome(*before.instead)) : std::nullopt;
 }
 
-bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
+bool doesPush(const Deed& deed, const Entity& actor, const Entity& entity)
 {
     const Mobile* mobile = deed.read<Mobile>(actor.id);
-    return mobile && mobile->pushes && deed.read<Pushable>(thing.id);
+    return mobile && mobile->pushes && deed.read<Pushable>(entity.id);
 }
 
 /// Whether it is an ally that follows the hero, in a fight too, and lets it pass; a sleeper does not.
@@ -93,9 +93,9 @@ Outcome perform(Deed& deed, const command::Bump& bump)
         return *answer;
     if (const auto answer = bumpTriggerIn(deed, to))
         return *answer;
-    for (const Entity* thing : level.entities.at(to))
-        if (waitsForUse(deed, thing->id))
-            return useTrigger(deed, thing->id);
+    for (const Entity* entity : level.entities.at(to))
+        if (waitsForUse(deed, entity->id))
+            return useTrigger(deed, entity->id);
     if (level.tiles.isClosedDoor(to))
         return command::OpenDoor{bump.direction};
     if (level.tiles.isOpenDoor(to))

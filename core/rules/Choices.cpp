@@ -106,10 +106,10 @@ Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
         return refuseDeal(RefusalReason::CannotPay, trade.currency);
     if (deed.isCrowded())
         return refuseDeal(RefusalReason::TooCrowded, offer.type);
-    loseThings(deed, who, trade.currency, offer.price);
-    const EntityId thing = gain(deed, who, offer.type, 1);
+    loseItems(deed, who, trade.currency, offer.price);
+    const EntityId item = gain(deed, who, offer.type, 1);
     book(deed, trade.asker, offer.type, 1, 0);
-    Subject what = deed.subject(thing);
+    Subject what = deed.subject(item);
     deed.tell(event::Handled{deed.subject(who), what, ItemEvent::Bought, 1, std::to_string(offer.price)});
     countDown(trade.stock, index);
     askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
@@ -125,7 +125,7 @@ Outcome sell(Deed& deed, PendingChoice trade, std::size_t index)
     if (deed.isCrowded())
         return refuseDeal(RefusalReason::TooCrowded, offer.type);
     const Subject what{{}, offer.type, nameOfType(deed, offer.type), deed.actor().at};
-    loseThings(deed, who, offer.type, 1);
+    loseItems(deed, who, offer.type, 1);
     gain(deed, who, trade.currency, offer.price);
     book(deed, trade.asker, offer.type, 0, 1);
     deed.tell(event::Handled{deed.subject(who), what, ItemEvent::Sold, 1, std::to_string(offer.price)});
@@ -155,7 +155,7 @@ void choose(Deed& deed, const Effect& effect, const Causing& causing)
     constexpr std::size_t mostOptions = 9;
     PendingChoice choice;
     choice.sentence = effect.text;
-    choice.asker = causing.thing;
+    choice.asker = causing.entity;
     for (const EffectOption& option : effect.options)
         if (choice.options.size() < mostOptions && holds(deed, option.conditions, causing))
             choice.options.push_back({option.text, {}, 1, option.effects});
@@ -171,8 +171,8 @@ void trade(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (causing.user != heroId)
         return;
-    askTrade(deed, effect.text, causing.thing, leftOf(deed, causing.thing, effect.stock, &Dealt::sold),
-             leftOf(deed, causing.thing, effect.buys, &Dealt::bought), effect.currency);
+    askTrade(deed, effect.text, causing.entity, leftOf(deed, causing.entity, effect.stock, &Dealt::sold),
+             leftOf(deed, causing.entity, effect.buys, &Dealt::bought), effect.currency);
     deed.tell(event::ChoiceOffered{effect.text});
 }
 

@@ -15,12 +15,12 @@ namespace {
 constexpr int deepestContainer = 64;  ///< containers inside each other
 
 /// Whether a matching stack has room for all of it.
-bool goesOnStack(const Level& level, const Entity& thing, int count, EntityId container)
+bool goesOnStack(const Level& level, const Entity& entity, int count, EntityId container)
 {
     const TypeRegistry& types = level.tiles.types();
     for (const Entity* stack : contentsOf(level, container)) {
         const Item* item = part<Item>(*stack, types);
-        if (item && areAlike(level, thing, *stack) && count <= item->mostStacked - item->count)
+        if (item && areAlike(level, entity, *stack) && count <= item->mostStacked - item->count)
             return true;
     }
     return false;
@@ -45,11 +45,11 @@ const Entity* findContainer(const Level& level, const Entity& who, const Name& n
     return nullptr;
 }
 
-Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
+Veto askBeforeInsert(Deed& deed, EntityId item, EntityId container)
 {
-    if (const Veto veto = askBeforeTakingOff(deed, thing))
+    if (const Veto veto = askBeforeTakingOff(deed, item))
         return veto;
-    return deed.askBoth(thing, container, hook::BeforeInsert{thing, container});
+    return deed.askBoth(item, container, hook::BeforeInsert{item, container});
 }
 
 /// Puts the contents where the container stood.
@@ -77,40 +77,40 @@ Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
 
 }  // namespace
 
-Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count)
+Veto whyItDoesNotFit(const Level& level, const Entity& item, const Entity& container, int count)
 {
     const TypeRegistry& types = level.tiles.types();
     const Container* holds = gloam::part<Container>(container, types);
     const Refusal noRoom{RefusalReason::NoRoom, {}, container.id, {}};
-    if (!holds || thing.id == container.id || isWithin(level, container, thing.id))
+    if (!holds || item.id == container.id || isWithin(level, container, item.id))
         return noRoom;
-    if (!holds->accepts.isEmpty() && !types.entity(thing.type).isA(holds->accepts))
+    if (!holds->accepts.isEmpty() && !types.entity(item.type).isA(holds->accepts))
         return noRoom;
-    const int all = std::max(1, countOf(thing, types));
+    const int all = std::max(1, countOf(item, types));
     const int part = count > 0 ? std::min(count, all) : all;
-    const auto things = static_cast<int>(contentsOf(level, container.id).size());
-    if (things >= holds->holds && !goesOnStack(level, thing, part, container.id))
+    const auto items = static_cast<int>(contentsOf(level, container.id).size());
+    if (items >= holds->holds && !goesOnStack(level, item, part, container.id))
         return noRoom;
-    const auto weight = static_cast<int>(std::int64_t{weightOf(level, thing)} * part / all);
+    const auto weight = static_cast<int>(std::int64_t{weightOf(level, item)} * part / all);
     int depth = 0;
     for (const Entity* around = &container; around && depth < deepestContainer;
          around = level.entities.find(around->in), ++depth)
-        if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
+        if (!isWithin(level, item, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id};
     return {};
 }
 
 Outcome perform(Deed& deed, const command::PutIn& put)
 {
-    const Entity* thing = findCarried(deed.level(), deed.actor(), put.what);
-    if (!thing)
+    const Entity* item = findCarried(deed.level(), deed.actor(), put.what);
+    if (!item)
         return Refusal{.reason = RefusalReason::NotCarried, .by = put.what};
     const Entity* container = findContainer(deed.level(), deed.actor(), put.container);
     if (!container)
         return Refusal{.reason = RefusalReason::NothingThere, .by = put.container};
-    if (const Veto veto = whyItDoesNotFit(deed.level(), *thing, *container, put.count))
+    if (const Veto veto = whyItDoesNotFit(deed.level(), *item, *container, put.count))
         return *veto;
-    const EntityId whole = thing->id;
+    const EntityId whole = item->id;
     const EntityId into = container->id;
     if (const Veto veto = whyNotSplit(deed, whole, put.count))
         return *veto;

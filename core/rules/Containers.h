@@ -6,7 +6,7 @@ namespace gloam {
 
 /// Why an item cannot go into a container now: it is the container or holds it, the container does not take such items,
 /// or it or one around it has no room or cannot carry the weight. `count` of a stack; 0 for all.
-Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count = 0);
+Veto whyItDoesNotFit(const Level& level, const Entity& item, const Entity& container, int count = 0);
 
 Outcome perform(Deed& deed, const command::PutIn& put);
 

@@ -26,10 +26,10 @@ Veto stain(Deed& deed, EntityId who, hook::Died&)
 }
 
 /// The hero leaves no remains: it stays for the report.
-Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
+Veto leaveEntity(Deed& deed, EntityId who, hook::Died&)
 {
     const Remains* remains = deed.read<Remains>(who);
-    const EntityTypeId type = remains ? deed.types().findEntity(remains->thing) : EntityTypeId{};
+    const EntityTypeId type = remains ? deed.types().findEntity(remains->entity) : EntityTypeId{};
     if (type.slot == 0 || who == heroId)
         return {};
     const Point at = outermostOf(deed.level(), *deed.find(who)).at;
@@ -45,7 +45,7 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 void registerCorpses(HookTable& hooks)
 {
     hooks.on<Remains, hook::Died>(&stain);
-    hooks.on<Remains, hook::Died>(&leaveThing);
+    hooks.on<Remains, hook::Died>(&leaveEntity);
 }
 
 }  // namespace gloam

@@ -34,7 +34,7 @@ void smoke(Deed& deed, const Effect& effect, const Causing& causing);
 void tile(Deed& deed, const Effect& effect, const Causing& causing);
 void reveal(Deed& deed, const Effect& effect, const Causing& causing);
 
-// EffectsOnThings.cpp
+// EffectsOnItems.cpp
 void glow(Deed& deed, const Effect& effect, const Causing& causing);
 void refuel(Deed& deed, const Effect& effect, const Causing& causing);
 void give(Deed& deed, const Effect& effect, const Causing& causing);

@@ -81,7 +81,7 @@ Subject sourceOf(const Deed& deed, const Causing& causing, Point at)
 {
     if (causing.isOfLevel)
         return {{}, {}, {}, at};
-    const EntityId id = deed.find(causing.thing) ? causing.thing : causing.user;
+    const EntityId id = deed.find(causing.entity) ? causing.entity : causing.user;
     Subject subject = deed.subject(id);
     subject.at = placeOf(deed.level(), id);
     return subject;
@@ -95,7 +95,7 @@ Subject harmerOf(const Deed& deed, const Causing& causing, EntityId who)
 
 Point originOf(const Deed& deed, const Causing& causing)
 {
-    for (const EntityId id : {causing.user, causing.thing})
+    for (const EntityId id : {causing.user, causing.entity})
         if (deed.find(id))
             return placeOf(deed.level(), id);
     return causing.target;

@@ -7,8 +7,8 @@ namespace gloam {
 
 /// Who and what causes effects, and where they are aimed.
 struct Causing {
-    EntityId user;   ///< empty if they happen by themselves
-    EntityId thing;  ///< the item or trigger the effects belong to; may be empty
+    EntityId user;    ///< empty if they happen by themselves
+    EntityId entity;  ///< the item or trigger the effects belong to; may be empty
     Point target{};
     int level = 1;             ///< of the ability, for amounts that grow with it
     bool isBeginning = false;  ///< the level is being set up: summoned creatures were always there, and go unreported
@@ -28,7 +28,7 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
 /// A number plus a bonus per ability level, in hundredths; never below 0.
 int withLevels(int number, int hundredthsPerLevel, int level);
 
-/// Performs effects in order. User and thing may be gone afterwards. Effects that trigger effects stop at a limit of
+/// Performs effects in order. User and entity may be gone afterwards. Effects that trigger effects stop at a limit of
 /// depth and of work, which is reported (Effort).
 void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing);
 

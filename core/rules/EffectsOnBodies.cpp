@@ -168,8 +168,8 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
     if (type == EntityTypeId{})
         return;
     std::vector<EntityId> changed = bodiesOf(deed, effect, causing);
-    if (effect.shape == EffectShape::Self && deed.find(causing.thing))
-        changed = {causing.thing};
+    if (effect.shape == EffectShape::Self && deed.find(causing.entity))
+        changed = {causing.entity};
     for (const EntityId who : changed) {
         if (!deed.find(who))
             continue;

@@ -55,7 +55,7 @@ void sense(Deed& deed, EntityId user, Revealed what, int turns)
     Sensing* sensing = deed.add<Sensing>(user);
     if (!sensing)
         return;
-    int& left = what == Revealed::Creatures ? sensing->creatures : sensing->things;
+    int& left = what == Revealed::Creatures ? sensing->creatures : sensing->items;
     left = std::max(left, turns > 0 ? turns : usualTurns);
 }
 
@@ -133,7 +133,7 @@ void reveal(Deed& deed, const Effect& effect, const Causing& causing)
             revealSecretsAt(deed, causing.user, at);
         return;
     case Revealed::Creatures:
-    case Revealed::Things: sense(deed, causing.user, effect.what, effect.turns);
+    case Revealed::Items: sense(deed, causing.user, effect.what, effect.turns);
     }
 }
 

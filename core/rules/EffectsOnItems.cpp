@@ -26,11 +26,11 @@ void snuff(Deed& deed, const Effect& effect, const Causing& causing)
     const auto collect = [&](const Lamp& lamp) {
         const Rect body = lamp.holder->cells();
         if (std::any_of(cells.begin(), cells.end(), [body](Point p) { return body.contains(p); }))
-            lamps.emplace_back(lamp.thing->id, lamp.holder->id);
+            lamps.emplace_back(lamp.entity->id, lamp.holder->id);
     };
     forEachLamp(deed.level(), collect);
-    for (const auto& [thing, holder] : lamps)
-        putOut(deed, thing, holder);
+    for (const auto& [item, holder] : lamps)
+        putOut(deed, item, holder);
 }
 
 }  // namespace
@@ -42,8 +42,8 @@ void glow(Deed& deed, const Effect& effect, const Causing& causing)
         return snuff(deed, effect, causing);
     const int radius = rollAmount(deed, effect, causing);
     std::vector<EntityId> glowing = bodiesOf(deed, effect, causing);
-    if (glowing.empty() && effect.shape == EffectShape::Self && deed.find(causing.thing))
-        glowing = {causing.thing};
+    if (glowing.empty() && effect.shape == EffectShape::Self && deed.find(causing.entity))
+        glowing = {causing.entity};
     for (const EntityId who : glowing)
         glowFor(deed, who, radius, effect.turns > 0 ? effect.turns : usualGlow);
 }
@@ -56,7 +56,7 @@ void refuel(Deed& deed, const Effect& effect, const Causing& causing)
     const std::optional<Lamp> lamp = user ? lightWorn(deed.level(), *user) : std::nullopt;
     if (!lamp)
         return;
-    deed.change<Light>(lamp->thing->id, [&](Light& light) {
+    deed.change<Light>(lamp->entity->id, [&](Light& light) {
         if (light.fuel < 0)
             return;
         const std::int64_t filled =
@@ -68,16 +68,16 @@ void refuel(Deed& deed, const Effect& effect, const Causing& causing)
 void give(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int count = rollAmount(deed, effect, causing);
-    const EntityId thing = gain(deed, causing.user, effect.type, count);
-    if (!thing.isNothing())
-        deed.tell(event::Handled{deed.subject(causing.user), deed.subject(thing), ItemEvent::Given, count, {}});
+    const EntityId item = gain(deed, causing.user, effect.type, count);
+    if (!item.isNothing())
+        deed.tell(event::Handled{deed.subject(causing.user), deed.subject(item), ItemEvent::Given, count, {}});
 }
 
 void take(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int count = rollAmount(deed, effect, causing);
     const EntityTypeId type = deed.types().findEntity(effect.type);
-    const int lost = loseThings(deed, causing.user, effect.type, count);
+    const int lost = loseItems(deed, causing.user, effect.type, count);
     if (lost == 0)
         return;
     const EntityType& lostType = deed.types().entity(type);

@@ -119,7 +119,7 @@ void crash(Deed& deed, const Effect& effect, const Causing& causing, EntityId wh
 void push(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const Point origin = effect.shape == EffectShape::Self
-                             ? (deed.find(causing.thing) ? placeOf(deed.level(), causing.thing) : causing.target)
+                             ? (deed.find(causing.entity) ? placeOf(deed.level(), causing.entity) : causing.target)
                              : originOf(deed, causing);
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int cells = rollAmount(deed, effect, causing);

@@ -13,14 +13,14 @@ namespace gloam {
 namespace {
 
 /// Sets a new item's count, up to a full stack, and returns it.
-int setCount(Deed& deed, EntityId thing, int count)
+int setCount(Deed& deed, EntityId entity, int count)
 {
-    const Item* item = deed.read<Item>(thing);
+    const Item* item = deed.read<Item>(entity);
     if (!item)
         return 1;
     const int most = std::clamp(count, 1, std::max(1, item->mostStacked));
     if (most != item->count)
-        deed.write<Item>(thing)->count = most;
+        deed.write<Item>(entity)->count = most;
     return most;
 }
 
@@ -28,24 +28,24 @@ int setCount(Deed& deed, EntityId thing, int count)
 
 EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
 {
-    constexpr int mostThings = 1'000;  // for items that do not stack
+    constexpr int mostItems = 1'000;  // for items that do not stack
     const EntityTypeId type = deed.types().findEntity(typeName);
     EntityId last;
     if (type == EntityTypeId{} || !deed.find(who))
         return last;
     int left = count;
-    for (int made = 0; left > 0 && made < mostThings; ++made) {
-        const EntityId thing = deed.create(type, placeOf(deed.level(), who));
-        if (thing.isNothing())
+    for (int made = 0; left > 0 && made < mostItems; ++made) {
+        const EntityId item = deed.create(type, placeOf(deed.level(), who));
+        if (item.isNothing())
             break;
-        last = thing;
+        last = item;
         left -= setCount(deed, last, left);
         last = deed.read<Inventory>(who) ? keep(deed, who, last) : stackUp(deed, last);
     }
     return last;
 }
 
-int loseThings(Deed& deed, EntityId who, const Name& type, int count)
+int loseItems(Deed& deed, EntityId who, const Name& type, int count)
 {
     std::vector<std::pair<bool, EntityId>> carried;
     for (const Entity* item : contentsOf(deed.level(), who))

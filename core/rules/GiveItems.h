@@ -9,6 +9,6 @@ namespace gloam {
 EntityId gain(Deed& deed, EntityId who, const Name& type, int count);
 
 /// Destroys up to `count` items of a type, unworn ones first, and returns how many.
-int loseThings(Deed& deed, EntityId who, const Name& type, int count);
+int loseItems(Deed& deed, EntityId who, const Name& type, int count);
 
 }  // namespace gloam

@@ -14,12 +14,12 @@ namespace gloam {
 namespace {
 
 /// Moves the contents to the container's cell, or into the inventory that holds it.
-void spill(Deed& deed, EntityId thing)
+void spill(Deed& deed, EntityId container)
 {
-    const EntityId holder = deed.find(thing)->in;
-    const Point at = outermostOf(deed.level(), *deed.find(thing)).at;
+    const EntityId holder = deed.find(container)->in;
+    const Point at = outermostOf(deed.level(), *deed.find(container)).at;
     std::vector<EntityId> contents;
-    for (const Entity* item : contentsOf(deed.level(), thing))
+    for (const Entity* item : contentsOf(deed.level(), container))
         contents.push_back(item->id);
     for (const EntityId item : contents) {
         if (holder.isNothing())
@@ -31,50 +31,50 @@ void spill(Deed& deed, EntityId thing)
 
 }  // namespace
 
-EntityId keep(Deed& deed, EntityId who, EntityId thing)
+EntityId keep(Deed& deed, EntityId who, EntityId item)
 {
-    deed.putInto(thing, who);
-    const EntityId kept = stackUp(deed, thing);
+    deed.putInto(item, who);
+    const EntityId kept = stackUp(deed, item);
     giveLetter(deed, who, kept);
     return kept;
 }
 
-void layDown(Deed& deed, EntityId thing, Point at)
+void layDown(Deed& deed, EntityId item, Point at)
 {
-    forgetWorn(deed, thing);
-    deed.putDown(thing, at);
-    gatherUp(deed, thing);
+    forgetWorn(deed, item);
+    deed.putDown(item, at);
+    gatherUp(deed, item);
 }
 
-void useUp(Deed& deed, EntityId thing, int count)
+void useUp(Deed& deed, EntityId item, int count)
 {
-    const Entity* entity = deed.find(thing);
+    const Entity* entity = deed.find(item);
     if (!entity)
         return;
     const int left = countOf(*entity, deed.types()) - count;
     if (left > 0) {
-        deed.write<Item>(thing)->count = left;
+        deed.write<Item>(item)->count = left;
         return;
     }
-    if (thing == heroId)
-        return dieOf(deed, thing, {});  // whose death ends the game with a sentence
-    spill(deed, thing);
-    forgetWorn(deed, thing);
-    deed.remove(thing);
+    if (item == heroId)
+        return dieOf(deed, item, {});  // whose death ends the game with a sentence
+    spill(deed, item);
+    forgetWorn(deed, item);
+    deed.remove(item);
 }
 
-void turnInto(Deed& deed, EntityId thing, EntityTypeId type)
+void turnInto(Deed& deed, EntityId entity, EntityTypeId type)
 {
-    const int count = countOf(*deed.find(thing), deed.types());
-    const Name slot = slotOf(deed.level(), *deed.find(thing));
-    deed.become(thing, type);
-    if (Item* item = count > 1 ? deed.write<Item>(thing) : nullptr)
+    const int count = countOf(*deed.find(entity), deed.types());
+    const Name slot = slotOf(deed.level(), *deed.find(entity));
+    deed.become(entity, type);
+    if (Item* item = count > 1 ? deed.write<Item>(entity) : nullptr)
         item->count = std::min(count, item->mostStacked);
-    const Equippable* equippable = deed.read<Equippable>(thing);
+    const Equippable* equippable = deed.read<Equippable>(entity);
     const bool fits =
         equippable && std::find(equippable->fits.begin(), equippable->fits.end(), slot) != equippable->fits.end();
     if (!slot.isEmpty() && !fits)
-        forgetWorn(deed, thing);
+        forgetWorn(deed, entity);
 }
 
 void giveKit(Deed& deed, EntityId who, const std::vector<Name>& kit)
@@ -83,11 +83,11 @@ void giveKit(Deed& deed, EntityId who, const std::vector<Name>& kit)
         const EntityTypeId type = deed.types().findEntity(name);
         if (type.slot == 0)
             continue;
-        const EntityId thing = deed.createIn(type, who);
-        if (thing.isNothing())
+        const EntityId item = deed.createIn(type, who);
+        if (item.isNothing())
             return;
-        if (!wearIfFree(deed, who, thing, false))
-            keep(deed, who, thing);
+        if (!wearIfFree(deed, who, item, false))
+            keep(deed, who, item);
     }
 }
 
@@ -107,7 +107,7 @@ void outfit(Deed& deed, EntityId who)
             keep(deed, who, item);
     giveKit(deed, who, start);
     if (!kits.empty())
-        giveKit(deed, who, kits[static_cast<std::size_t>(deed.chance("loot").below(kits.size()))].things);
+        giveKit(deed, who, kits[static_cast<std::size_t>(deed.chance("loot").below(kits.size()))].items);
 }
 
 }  // namespace gloam

@@ -11,11 +11,11 @@ namespace gloam {
 namespace {
 
 /// Others in the same inventory or container or on the same cell, sorted by id.
-std::vector<EntityId> besides(const Level& level, const Entity& thing)
+std::vector<EntityId> besides(const Level& level, const Entity& item)
 {
     std::vector<EntityId> ids;
-    for (const Entity* other : thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in))
-        if (other->id != thing.id)
+    for (const Entity* other : item.isPlaced() ? level.entities.at(item.at) : contentsOf(level, item.in))
+        if (other->id != item.id)
             ids.push_back(other->id);
     return ids;
 }
@@ -32,8 +32,8 @@ std::string freeLetter(const Level& level, EntityId who, const Inventory& invent
                                         [&](const Lettered& lettered) { return lettered.letter == letter; });
         if (taken == inventory.letters.end())
             return letter;
-        const Entity* thing = level.entities.find(taken->item);
-        if (left.empty() && (!thing || thing->in != who))
+        const Entity* item = level.entities.find(taken->item);
+        if (left.empty() && (!item || item->in != who))
             left = letter;
     }
     return left;
@@ -41,41 +41,42 @@ std::string freeLetter(const Level& level, EntityId who, const Inventory& invent
 
 }  // namespace
 
-EntityId stackUp(Deed& deed, EntityId thing)
+EntityId stackUp(Deed& deed, EntityId entity)
 {
-    const Entity* self = deed.find(thing);
-    const Item* item = deed.read<Item>(thing);
+    const Entity* self = deed.find(entity);
+    const Item* item = deed.read<Item>(entity);
     if (!item || item->mostStacked <= 1 || !slotOf(deed.level(), *self).isEmpty())
-        return thing;
+        return entity;
     int left = item->count;
     const int most = item->mostStacked;
     for (const EntityId other : besides(deed.level(), *self)) {
         const Entity* stack = deed.find(other);
         const int moved = std::min(left, most - countOf(*stack, deed.types()));
-        if (moved <= 0 || !areAlike(deed.level(), *deed.find(thing), *stack) || !slotOf(deed.level(), *stack).isEmpty())
+        if (moved <= 0 || !areAlike(deed.level(), *deed.find(entity), *stack)
+            || !slotOf(deed.level(), *stack).isEmpty())
             continue;
         deed.write<Item>(other)->count += moved;
         left -= moved;
         if (left == 0) {
-            deed.remove(thing);
+            deed.remove(entity);
             return other;
         }
-        deed.write<Item>(thing)->count = left;
+        deed.write<Item>(entity)->count = left;
     }
-    return thing;
+    return entity;
 }
 
-void gatherUp(Deed& deed, EntityId thing)
+void gatherUp(Deed& deed, EntityId entity)
 {
-    const Item* item = deed.read<Item>(thing);
+    const Item* item = deed.read<Item>(entity);
     if (!item || item->mostStacked <= 1)
         return;
-    for (const EntityId other : besides(deed.level(), *deed.find(thing))) {
+    for (const EntityId other : besides(deed.level(), *deed.find(entity))) {
         const int count = countOf(*deed.find(other), deed.types());
-        const Item& stack = *deed.read<Item>(thing);
-        if (!areAlike(deed.level(), *deed.find(thing), *deed.find(other)) || count > stack.mostStacked - stack.count)
+        const Item& stack = *deed.read<Item>(entity);
+        if (!areAlike(deed.level(), *deed.find(entity), *deed.find(other)) || count > stack.mostStacked - stack.count)
             continue;
-        deed.write<Item>(thing)->count += count;
+        deed.write<Item>(entity)->count += count;
         deed.remove(other);
     }
 }
@@ -101,12 +102,12 @@ EntityId splitOff(Deed& deed, EntityId stack, int count)
     return apart;
 }
 
-void giveLetter(Deed& deed, EntityId who, EntityId thing)
+void giveLetter(Deed& deed, EntityId who, EntityId item)
 {
     const Inventory* inventory = deed.read<Inventory>(who);
     if (!inventory)
         return;
-    if (hasLetter(*inventory, thing))
+    if (hasLetter(*inventory, item))
         return;
     const std::string letter = freeLetter(deed.level(), who, *inventory);
     if (letter.empty())
@@ -115,7 +116,7 @@ void giveLetter(Deed& deed, EntityId who, EntityId thing)
     std::erase_if(written, [&](const Lettered& lettered) { return lettered.letter == letter; });
     const auto place = std::find_if(written.begin(), written.end(),
                                     [&](const Lettered& lettered) { return lettered.letter > letter; });
-    written.insert(place, {letter, thing});
+    written.insert(place, {letter, item});
 }
 
 }  // namespace gloam

@@ -46,7 +46,7 @@ Outcome swing(Deed& deed, const Lamp& lamp)
 {
     if (lamp.light->fuel == 0)
         return Refusal{RefusalReason::NoLight};
-    const Subject what = deed.subject(lamp.thing->id);
+    const Subject what = deed.subject(lamp.entity->id);
     const bool isLit = !lamp.light->isLit;
     setLit(deed, what.id, isLit);
     deed.tell(event::Handled{deed.subject(deed.actorId()), what, isLit ? ItemEvent::Lit : ItemEvent::Doused, 1, {}});
@@ -101,12 +101,12 @@ void burnFuel(Deed& deed)
     burning.clear();
     const auto collect = [&burning](const Lamp& lamp) {
         if (lamp.light->fuel > 0)
-            burning.push_back({lamp.thing->id, lamp.holder->id});
+            burning.push_back({lamp.entity->id, lamp.holder->id});
     };
     forEachLamp(deed.level(), deed.lists().lamps, collect);
-    for (const auto& [thing, holderId] : burning)
+    for (const auto& [entity, holderId] : burning)
         if (const Entity* holder = deed.find(holderId))
-            useFuel(deed, thing, holderId,
+            useFuel(deed, entity, holderId,
                     fuelOfTurn(deed.turn(), fuelRateOf(deed.level(), deed.policies().stats, *holder)));
 }
 

@@ -47,9 +47,9 @@ Veto growHungryToo(Deed& deed, EntityId gulletId, hook::Tick&)
 
 }  // namespace
 
-void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
+void biteWhoReachesIn(Deed& deed, EntityId item, EntityId who)
 {
-    const Biting* biting = deed.read<Biting>(thing);
+    const Biting* biting = deed.read<Biting>(item);
     if (!biting || !deed.find(who))
         return;
     const Dice teeth = biting->damage;
@@ -57,7 +57,7 @@ void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
     if (percent < 100 && !deed.chance("effects").percent(percent))
         return;
     const int damage = roll(teeth, deed.chance("combat"));
-    const Subject biter = deed.subject(thing);
+    const Subject biter = deed.subject(item);
     deed.tell(event::Handled{
         {biter.id, biter.type, biter.name, deed.find(who)->at}, deed.subject(who), ItemEvent::Bitten, 1, {}});
     hurt(deed, who, {biter.type, biter, damage});

@@ -5,7 +5,7 @@
 namespace gloam {
 
 /// Does nothing if the container does not bite.
-void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who);
+void biteWhoReachesIn(Deed& deed, EntityId item, EntityId who);
 
 void registerLivingContainers(HookTable& hooks);
 

@@ -21,15 +21,15 @@ Veto followUp(Deed& deed, EntityId weapon, hook::AfterHit& hit)
 }
 
 /// What is killed answers no more.
-Veto answer(Deed& deed, EntityId thing, hook::WasHit& hit)
+Veto answer(Deed& deed, EntityId entity, hook::WasHit& hit)
 {
     const Entity* target = deed.find(hit.target);
     const Entity* attacker = deed.find(hit.attacker);
     if (!target || !isAlive(*target) || !attacker)
         return {};
-    const WhenStruck answer = *deed.read<WhenStruck>(thing);
+    const WhenStruck answer = *deed.read<WhenStruck>(entity);
     if (!answer.beside || isAdjacent(target->cells(), attacker->cells()))
-        happen(deed, answer.effects, {hit.target, thing, nearestIn(attacker->cells(), target->at)});
+        happen(deed, answer.effects, {hit.target, entity, nearestIn(attacker->cells(), target->at)});
     return {};
 }
 

@@ -53,7 +53,7 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     return {};
 }
 
-/// Makes a thing into what it rises as; it stays as it is while there is no room to stand.
+/// Makes an entity into what it rises as; it stays as it is while there is no room to stand.
 void getUp(Deed& deed, EntityId what)
 {
     const EntityTypeId type = deed.types().findEntity(deed.read<Rising>(what)->becomes);
@@ -92,12 +92,12 @@ const Entity* deadInSight(const Deed& deed, const Entity& caller, int radius)
     const TypeRegistry& types = deed.types();
     const Entity* nearest = nullptr;
     int least = radius;
-    deed.level().entities.forEachAround(caller.at, radius, [&](const Entity& thing) {
-        const int distance = chebyshevDistance(caller.at, thing.at);
-        const bool isNearer = distance < least || (distance == least && (!nearest || thing.id < nearest->id));
-        if (isNearer && part<Rising>(thing, types) && !part<Stats>(thing, types)
-            && canSee(deed.level(), deed.policies(), caller, thing.at)) {
-            nearest = &thing;
+    deed.level().entities.forEachAround(caller.at, radius, [&](const Entity& entity) {
+        const int distance = chebyshevDistance(caller.at, entity.at);
+        const bool isNearer = distance < least || (distance == least && (!nearest || entity.id < nearest->id));
+        if (isNearer && part<Rising>(entity, types) && !part<Stats>(entity, types)
+            && canSee(deed.level(), deed.policies(), caller, entity.at)) {
+            nearest = &entity;
             least = distance;
         }
     });

@@ -21,12 +21,12 @@ const Entity* pushableAt(const Level& level, Point at)
 }
 
 /// Whether it would fill the tile it is pushed into.
-bool wouldFill(const Level& level, const Entity& thing, Point to)
+bool wouldFill(const Level& level, const Entity& entity, Point to)
 {
     const TypeRegistry& types = level.tiles.types();
     const bool isFilled = level.contains(to) && types.findTile(level.tiles.typeAt(to).filledTo) != nothingTile;
-    return isFilled && thing.footprint == Size{1, 1} && part<Pushable>(thing, types)->fills
-           && !level.entities.blockerAt(to, thing.id);
+    return isFilled && entity.footprint == Size{1, 1} && part<Pushable>(entity, types)->fills
+           && !level.entities.blockerAt(to, entity.id);
 }
 
 }  // namespace
@@ -38,17 +38,17 @@ Outcome perform(Deed& deed, const command::Push& push)
     const Point at = deed.actor().at + step(push.direction);
     if (!level.contains(at))
         return Refusal{RefusalReason::EdgeOfMap};
-    const Entity* thing = pushableAt(level, at);
-    if (!thing && !level.entities.blockerAt(at, who))
+    const Entity* entity = pushableAt(level, at);
+    if (!entity && !level.entities.blockerAt(at, who))
         return Refusal{RefusalReason::NothingThere, at};
-    if (!thing)
+    if (!entity)
         return Refusal{RefusalReason::CannotPush, at, level.entities.blockerAt(at, who)->id};
-    const Point to = thing->at + step(push.direction);
-    const bool fills = wouldFill(level, *thing, to);
-    if ((!fills && !canStand(level, *thing, to))
+    const Point to = entity->at + step(push.direction);
+    const bool fills = wouldFill(level, *entity, to);
+    if ((!fills && !canStand(level, *entity, to))
         || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
-        return Refusal{RefusalReason::CannotPush, at, thing->id};
-    const EntityId what = thing->id;
+        return Refusal{RefusalReason::CannotPush, at, entity->id};
+    const EntityId what = entity->id;
     if (const Veto veto = deed.askBoth(who, what, hook::BeforePush{who, what, to}))
         return *veto;
 

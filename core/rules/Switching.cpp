@@ -34,42 +34,43 @@ void tellFromAfar(Deed& deed, const std::string& what, const std::string& seen, 
 }
 
 /// Whether another entity stands where this one would become solid.
-bool wouldShutIn(const Deed& deed, const Entity& thing, const Body& body)
+bool wouldShutIn(const Deed& deed, const Entity& entity, const Body& body)
 {
-    if (thing.isSolid() || !body.isSolid)
+    if (entity.isSolid() || !body.isSolid)
         return false;
-    const Rect cells{thing.at, body.footprint};
+    const Rect cells{entity.at, body.footprint};
     for (const Entity& other : deed.level().entities.all())
-        if (other.id != thing.id && other.isPlaced() && other.isSolid() && !intersected(other.cells(), cells).isEmpty())
+        if (other.id != entity.id && other.isPlaced() && other.isSolid()
+            && !intersected(other.cells(), cells).isEmpty())
             return true;
     return false;
 }
 
-void turnThing(Deed& deed, EntityId thing, EntityTypeId type)
+void turnEntity(Deed& deed, EntityId entity, EntityTypeId type)
 {
-    const bool hadLife = deed.read<Stats>(thing) != nullptr;
-    const bool wasHidden = isHidden(*deed.find(thing), deed.types());
-    const std::string name = deed.subject(thing).name;
-    const Point at = deed.find(thing)->at;
-    const Switchable* own = deed.read<Switchable>(thing);
+    const bool hadLife = deed.read<Stats>(entity) != nullptr;
+    const bool wasHidden = isHidden(*deed.find(entity), deed.types());
+    const std::string name = deed.subject(entity).name;
+    const Point at = deed.find(entity)->at;
+    const Switchable* own = deed.read<Switchable>(entity);
     const Switchable words = own ? *own : Switchable{};
-    deed.become(thing, type);
-    if (const Stats* life = deed.read<Stats>(thing); life && !hadLife)
-        deed.setHitPoints(thing, life->hp);
-    if (words.seen.empty() && wasHidden && isHidden(*deed.find(thing), deed.types()))
+    deed.become(entity, type);
+    if (const Stats* life = deed.read<Stats>(entity); life && !hadLife)
+        deed.setHitPoints(entity, life->hp);
+    if (words.seen.empty() && wasHidden && isHidden(*deed.find(entity), deed.types()))
         return;  // nobody can notice it
     if (words.seen.empty())
-        deed.tell(event::Became{deed.subject(thing), name});
+        deed.tell(event::Became{deed.subject(entity), name});
     else
         tellFromAfar(deed, "thing", words.seen, words.heard.empty() ? "something move" : words.heard, at);
 }
 
 /// Removes it with everything it carries.
-void takeAway(Deed& deed, EntityId thing)
+void takeAway(Deed& deed, EntityId entity)
 {
-    const std::string name = deed.subject(thing).name;
-    const Point at = deed.find(thing)->at;
-    deed.remove(thing);
+    const std::string name = deed.subject(entity).name;
+    const Point at = deed.find(entity)->at;
+    deed.remove(entity);
     tellFromAfar(deed, "goes", name, {}, at);
 }
 
@@ -79,18 +80,18 @@ void switchAt(Deed& deed, Point at, const Name& type)
 {
     if (!deed.level().contains(at))
         return;
-    const Entity* thing = workedAt(deed.level(), deed.types(), at);
-    if (!thing)
+    const Entity* entity = workedAt(deed.level(), deed.types(), at);
+    if (!entity)
         return;
     if (type.isEmpty())
-        return takeAway(deed, thing->id);
+        return takeAway(deed, entity->id);
     const EntityTypeId becomes = deed.types().findEntity(type);
-    if (becomes == EntityTypeId{} || thing->type == becomes
-        || wouldShutIn(deed, *thing, deed.types().entity(becomes).body()))
+    if (becomes == EntityTypeId{} || entity->type == becomes
+        || wouldShutIn(deed, *entity, deed.types().entity(becomes).body()))
         return;
-    if (roomToBecome(deed.level(), *thing, makeEntity(deed.types(), becomes, thing->id, at)) != thing->at)
+    if (roomToBecome(deed.level(), *entity, makeEntity(deed.types(), becomes, entity->id, at)) != entity->at)
         return;
-    turnThing(deed, thing->id, becomes);
+    turnEntity(deed, entity->id, becomes);
 }
 
 void tellOfArrival(Deed& deed, EntityId id)

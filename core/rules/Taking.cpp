@@ -92,20 +92,20 @@ void pickUp(Deed& deed, EntityId taken, int count)
 
 }  // namespace
 
-Veto askBeforeLettingGo(Deed& deed, EntityId thing)
+Veto askBeforeLettingGo(Deed& deed, EntityId item)
 {
-    if (const Veto veto = askBeforeTakingOff(deed, thing))
+    if (const Veto veto = askBeforeTakingOff(deed, item))
         return veto;
-    return deed.askBoth(deed.actorId(), thing, hook::BeforeDrop{deed.actorId(), thing});
+    return deed.askBoth(deed.actorId(), item, hook::BeforeDrop{deed.actorId(), item});
 }
 
-void letGo(Deed& deed, EntityId thing, Point at)
+void letGo(Deed& deed, EntityId item, Point at)
 {
-    takeOff(deed, thing, false);
-    layDown(deed, thing, at);
-    hook::AfterDrop after{deed.actorId(), thing};
+    takeOff(deed, item, false);
+    layDown(deed, item, at);
+    hook::AfterDrop after{deed.actorId(), item};
     deed.ask(deed.actorId(), after);
-    deed.ask(thing, after);
+    deed.ask(item, after);
 }
 
 Outcome perform(Deed& deed, const command::Take& take)

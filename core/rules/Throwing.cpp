@@ -33,12 +33,12 @@ bool isStoppedAt(const Level& level, EntityId thrower, Point at)
 }
 
 /// The blow of a thrown item, like that of any missile.
-void hitWith(Deed& deed, EntityId thing, EntityId target, const Thrown& thrown)
+void hitWith(Deed& deed, EntityId item, EntityId target, const Thrown& thrown)
 {
     if (thrown.damage == Dice{})
         return;
     RangedArm arm;
-    arm.name = deed.subject(thing).name;
+    arm.name = deed.subject(item).name;
     arm.damage = thrown.damage;
     arm.element = thrown.element;
     strikeOut(deed, target, AttackKind::Ranged, &arm);
@@ -91,19 +91,19 @@ Outcome perform(Deed& deed, const command::Throw& command)
         if (const Veto veto = askBeforeStrike(deed, targetId))
             return *veto;
 
-    const EntityId thing = splitOff(deed, whole, 1);
-    deed.tell(event::Handled{deed.subject(who), deed.subject(thing), ItemEvent::Thrown, 1, {}});
-    const Look& look = lookOf(*deed.find(thing), deed.types());
-    deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name, look.glyph, look.color});
-    letGo(deed, thing, *landing);
-    if (target && deed.find(thing))
-        hitWith(deed, thing, targetId, thrown);
-    happen(deed, thrown.effects, {who, thing, flight.back()});
-    if (thrown.breaks && deed.find(thing)) {
-        deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ItemEvent::Broken, 1, {}});
-        useUp(deed, thing);
+    const EntityId thrownId = splitOff(deed, whole, 1);
+    deed.tell(event::Handled{deed.subject(who), deed.subject(thrownId), ItemEvent::Thrown, 1, {}});
+    const Look& look = lookOf(*deed.find(thrownId), deed.types());
+    deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thrownId).name, look.glyph, look.color});
+    letGo(deed, thrownId, *landing);
+    if (target && deed.find(thrownId))
+        hitWith(deed, thrownId, targetId, thrown);
+    happen(deed, thrown.effects, {who, thrownId, flight.back()});
+    if (thrown.breaks && deed.find(thrownId)) {
+        deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thrownId), ItemEvent::Broken, 1, {}});
+        useUp(deed, thrownId);
     }
-    enterPassage(deed, thing);
+    enterPassage(deed, thrownId);
     return Done{};
 }
 

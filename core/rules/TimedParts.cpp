@@ -46,8 +46,8 @@ void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
     std::vector<EntityId> sensed;
     for (const Entity& entity : deed.level().entities.all()) {
         const bool isCreature = part<Stats>(entity, deed.types()) != nullptr;
-        const bool isThing = part<Item>(entity, deed.types()) != nullptr;
-        const bool isSensed = (isCreature && sensing.creatures > 0) || (isThing && sensing.things > 0);
+        const bool isItem = part<Item>(entity, deed.types()) != nullptr;
+        const bool isSensed = (isCreature && sensing.creatures > 0) || (isItem && sensing.items > 0);
         if (isSensed && entity.isPlaced() && entity.id != who)
             sensed.push_back(entity.id);
     }
@@ -63,8 +63,8 @@ void fade(Deed& deed, EntityId who)
         senseAll(deed, who, Sensing(*now));
         Sensing* sensing = deed.write<Sensing>(who);
         sensing->creatures = std::max(0, sensing->creatures - 1);
-        sensing->things = std::max(0, sensing->things - 1);
-        if (sensing->creatures == 0 && sensing->things == 0)
+        sensing->items = std::max(0, sensing->items - 1);
+        if (sensing->creatures == 0 && sensing->items == 0)
             deed.drop<Sensing>(who);
     }
     const Fleeting* fleeting = deed.read<Fleeting>(who);

@@ -14,21 +14,21 @@ namespace {
 
 /// Sets off a trigger if its conditions hold. It counts as spent meanwhile, so that its effects cannot set it off
 /// again. Reports `first`, if given, before the effects.
-bool setOff(Deed& deed, EntityId thing, EntityId user, const event::Fired* first = nullptr)
+bool setOff(Deed& deed, EntityId entity, EntityId user, const event::Fired* first = nullptr)
 {
-    const Trigger* waiting = deed.read<Trigger>(thing);
+    const Trigger* waiting = deed.read<Trigger>(entity);
     if (!waiting || waiting->isSpent)
         return false;
     const Trigger trigger = *waiting;
-    const Causing causing{user, thing, placeOf(deed.level(), thing), 1, trigger.on == TriggerMoment::Start};
+    const Causing causing{user, entity, placeOf(deed.level(), entity), 1, trigger.on == TriggerMoment::Start};
     if (!holds(deed, trigger.conditions, causing))
         return false;
-    deed.write<Trigger>(thing)->isSpent = true;
+    deed.write<Trigger>(entity)->isSpent = true;
     if (first)
         deed.tell(*first);
     happen(deed, trigger.effects, causing);
-    if (!trigger.once && deed.read<Trigger>(thing))
-        deed.write<Trigger>(thing)->isSpent = false;
+    if (!trigger.once && deed.read<Trigger>(entity))
+        deed.write<Trigger>(entity)->isSpent = false;
     return true;
 }
 
@@ -105,22 +105,22 @@ bool watchesOnLevel(const Trigger& trigger, EntityId who)
     return trigger.of == who || (trigger.of.isNothing() && who != heroId);
 }
 
-/// Whether a thing's trigger waits for the actor to do that.
-bool waitsFor(const Deed& deed, EntityId thing, TriggerMoment moment)
+/// Whether an entity's trigger waits for the actor to do that.
+bool waitsFor(const Deed& deed, EntityId entity, TriggerMoment moment)
 {
-    const Trigger* trigger = deed.read<Trigger>(thing);
+    const Trigger* trigger = deed.read<Trigger>(entity);
     return trigger && trigger->on == moment && !trigger->isSpent && (!trigger->isHeroOnly || deed.actorId() == heroId);
 }
 
-/// Sets off a thing's own trigger if it waits for what the actor does; nullopt: it does not, or its conditions do not
+/// Sets off an entity's own trigger if it waits for what the actor does; nullopt: it does not, or its conditions do not
 /// hold.
-std::optional<Outcome> answerOf(Deed& deed, EntityId thing, TriggerMoment moment, const event::Fired* first = nullptr)
+std::optional<Outcome> answerOf(Deed& deed, EntityId entity, TriggerMoment moment, const event::Fired* first = nullptr)
 {
-    if (!waitsFor(deed, thing, moment))
+    if (!waitsFor(deed, entity, moment))
         return std::nullopt;
     // A refusal rolls no dice: if chance decides, trying is the act.
-    const bool isTried = rollsDice(deed.read<Trigger>(thing)->conditions);
-    if (setOff(deed, thing, deed.actorId(), first))
+    const bool isTried = rollsDice(deed.read<Trigger>(entity)->conditions);
+    if (setOff(deed, entity, deed.actorId(), first))
         return Done{};
     if (!isTried)
         return std::nullopt;
@@ -129,23 +129,23 @@ std::optional<Outcome> answerOf(Deed& deed, EntityId thing, TriggerMoment moment
     return Done{};
 }
 
-/// The things of a cell that have a trigger, by id.
+/// The entities of a cell that have a trigger, by id.
 std::vector<EntityId> triggersIn(const Deed& deed, Point at)
 {
-    std::vector<EntityId> things;
+    std::vector<EntityId> entities;
     if (deed.level().contains(at))
-        for (const Entity* thing : deed.level().entities.at(at))
-            if (part<Trigger>(*thing, deed.types()))
-                things.push_back(thing->id);
-    std::sort(things.begin(), things.end());
-    return things;
+        for (const Entity* entity : deed.level().entities.at(at))
+            if (part<Trigger>(*entity, deed.types()))
+                entities.push_back(entity->id);
+    std::sort(entities.begin(), entities.end());
+    return entities;
 }
 
-Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
+Veto entered(Deed& deed, EntityId entity, hook::SteppedOn& stepped)
 {
-    const Trigger& trigger = *deed.read<Trigger>(thing);
+    const Trigger& trigger = *deed.read<Trigger>(entity);
     if (trigger.on == TriggerMoment::Enter && (!trigger.isHeroOnly || stepped.who == heroId))
-        setOff(deed, thing, stepped.who);
+        setOff(deed, entity, stepped.who);
     return {};
 }
 
@@ -154,8 +154,8 @@ Veto died(Deed& deed, EntityId who, hook::Died&)
     setOffOwn(deed, heroId, [who](const Trigger& trigger) {
         return trigger.on == TriggerMoment::Death && watchesOnLevel(trigger, who);
     });
-    for (const EntityId thing : watching(deed, who, TriggerMoment::Death, heroId))
-        setOff(deed, thing, heroId);
+    for (const EntityId entity : watching(deed, who, TriggerMoment::Death, heroId))
+        setOff(deed, entity, heroId);
     return {};
 }
 
@@ -167,42 +167,42 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
         return trigger.on == TriggerMoment::Taken && watchesOnLevel(trigger, pickup.what)
                && (!trigger.isHeroOnly || pickup.who == heroId);
     });
-    for (const EntityId thing : watching(deed, pickup.what, TriggerMoment::Taken, pickup.who))
-        setOff(deed, thing, pickup.who);
+    for (const EntityId entity : watching(deed, pickup.what, TriggerMoment::Taken, pickup.who))
+        setOff(deed, entity, pickup.who);
     return {};
 }
 
 }  // namespace
 
-bool waitsForUse(const Deed& deed, EntityId thing)
+bool waitsForUse(const Deed& deed, EntityId entity)
 {
-    return waitsFor(deed, thing, TriggerMoment::Use);
+    return waitsFor(deed, entity, TriggerMoment::Use);
 }
 
-std::optional<Outcome> bumpTrigger(Deed& deed, EntityId thing)
+std::optional<Outcome> bumpTrigger(Deed& deed, EntityId entity)
 {
-    return answerOf(deed, thing, TriggerMoment::Bump);
+    return answerOf(deed, entity, TriggerMoment::Bump);
 }
 
 std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at)
 {
-    for (const EntityId thing : triggersIn(deed, at))
-        if (const auto answer = bumpTrigger(deed, thing))
+    for (const EntityId entity : triggersIn(deed, at))
+        if (const auto answer = bumpTrigger(deed, entity))
             return answer;
     return std::nullopt;
 }
 
 bool waitsForShot(const Deed& deed, Point at)
 {
-    const std::vector<EntityId> things = triggersIn(deed, at);
-    return std::any_of(things.begin(), things.end(),
-                       [&deed](EntityId thing) { return waitsFor(deed, thing, TriggerMoment::Shot); });
+    const std::vector<EntityId> entities = triggersIn(deed, at);
+    return std::any_of(entities.begin(), entities.end(),
+                       [&deed](EntityId entity) { return waitsFor(deed, entity, TriggerMoment::Shot); });
 }
 
 std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired)
 {
-    for (const EntityId thing : triggersIn(deed, fired.to))
-        if (const auto answer = answerOf(deed, thing, TriggerMoment::Shot, &fired))
+    for (const EntityId entity : triggersIn(deed, fired.to))
+        if (const auto answer = answerOf(deed, entity, TriggerMoment::Shot, &fired))
             return answer;
     return std::nullopt;
 }
@@ -213,20 +213,20 @@ Outcome perform(Deed& deed, const command::Look& look)
         return Refusal{RefusalReason::EdgeOfMap};
     if (!canSee(deed.level(), deed.policies(), deed.actor(), look.at))
         return Refusal{RefusalReason::CannotSee, look.at};
-    for (const EntityId thing : triggersIn(deed, look.at))
-        if (!isHidden(*deed.find(thing), deed.types()) && answerOf(deed, thing, TriggerMoment::Look))
+    for (const EntityId entity : triggersIn(deed, look.at))
+        if (!isHidden(*deed.find(entity), deed.types()) && answerOf(deed, entity, TriggerMoment::Look))
             break;
     return Done{0};
 }
 
-Outcome useTrigger(Deed& deed, EntityId thing)
+Outcome useTrigger(Deed& deed, EntityId entity)
 {
-    const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), thing), thing, {}};
-    if (!waitsForUse(deed, thing))
+    const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), entity), entity, {}};
+    if (!waitsForUse(deed, entity))
         return refused;
     // A refusal rolls no dice: if chance decides, trying is the act.
-    const bool isTried = rollsDice(deed.read<Trigger>(thing)->conditions);
-    if (!setOff(deed, thing, deed.actorId()) && !isTried)
+    const bool isTried = rollsDice(deed.read<Trigger>(entity)->conditions);
+    if (!setOff(deed, entity, deed.actorId()) && !isTried)
         return refused;
     return Done{};
 }
@@ -234,9 +234,9 @@ Outcome useTrigger(Deed& deed, EntityId thing)
 void setOffAll(Deed& deed, TriggerMoment moment)
 {
     setOffOwn(deed, heroId, [moment](const Trigger& trigger) { return trigger.on == moment; });
-    for (const EntityId thing :
+    for (const EntityId entity :
          waitingFor(deed, [&](const Entity&, const Trigger& trigger) { return trigger.on == moment; }))
-        setOff(deed, thing, heroId);
+        setOff(deed, entity, heroId);
 }
 
 void heroComes(Deed& deed)

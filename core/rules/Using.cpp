@@ -40,9 +40,9 @@ ItemEvent deedOf(UseVerb verb)
 }
 
 /// The verb that `word` means, or the first if it is empty; nullopt if the item has no such verb.
-std::optional<UseVerb> verbMeant(const Entity& thing, const TypeRegistry& types, const Name& word)
+std::optional<UseVerb> verbMeant(const Entity& item, const TypeRegistry& types, const Name& word)
 {
-    for (const UseVerb verb : verbsOf(thing, types))
+    for (const UseVerb verb : verbsOf(item, types))
         if (word.isEmpty() || word == Name(wordOf(verb)))
             return verb;
     return std::nullopt;
@@ -172,11 +172,11 @@ Outcome setFree(Deed& deed, EntityId what)
 
 Outcome perform(Deed& deed, const command::Use& use)
 {
-    const Entity* thing = findCarried(deed.level(), deed.actor(), use.what);
-    if (!thing)
+    const Entity* item = findCarried(deed.level(), deed.actor(), use.what);
+    if (!item)
         return Refusal{.reason = RefusalReason::NotCarried, .by = use.what};
-    const EntityId what = thing->id;
-    const std::optional<UseVerb> verb = verbMeant(*thing, deed.types(), use.verb);
+    const EntityId what = item->id;
+    const std::optional<UseVerb> verb = verbMeant(*item, deed.types(), use.verb);
     if (!verb)
         return Refusal{RefusalReason::CannotUse, {}, what, use.verb};
     if (const Usable* usable = deed.read<Usable>(what); usable && usable->verb == *verb)

@@ -105,7 +105,7 @@ void collectSources(const Level& level, SightScratch& scratch)
     scratch.lights.clear();
     const auto collect = [&](const Lamp& lamp) {
         if (lamp.light->affects == LightAffects::Vision)
-            scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.thing->id.value});
+            scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.entity->id.value});
     };
     forEachLamp(level, scratch.lamps, collect);
 }

@@ -96,7 +96,7 @@ std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, 
 enum class Landing { InSight, StairsUp, StairsDown, Beside };
 std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down, beside
 
-enum class Revealed { Ground, Secrets, Creatures, Things };
+enum class Revealed { Ground, Secrets, Creatures, Items };
 std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creatures, things
 
 struct Effect;

@@ -328,7 +328,7 @@ void FieldReader::choice(const FieldInfo& info, int& index, std::span<const std:
            "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".");
 }
 
-bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)
+bool FieldReader::beginObject(const FieldInfo& info, const VisitBlank&)
 {
     const Map* map = expect<Map>(info, "a map such as {key: value}");
     if (!map)
@@ -337,7 +337,7 @@ bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)
     return true;
 }
 
-void FieldReader::endThing()
+void FieldReader::endObject()
 {
     reportUnknown();
     m_levels.pop_back();

@@ -38,8 +38,8 @@ public:
     void leaf(const FieldInfo&, Place&) override;
     void leaf(const FieldInfo&, Map&) override;
     void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
-    bool beginThing(const FieldInfo&, const VisitBlank&) override;
-    void endThing() override;
+    bool beginObject(const FieldInfo&, const VisitBlank&) override;
+    void endObject() override;
     bool beginList(const FieldInfo&, std::size_t& size) override;
     void endList() override;
 
@@ -69,10 +69,10 @@ private:
 };
 
 /// Reads a struct; unknown keys are problems. Returns which fields the map had.
-template <typename T> FieldMask readFields(const Map& map, const std::string& path, Problems& problems, T& thing)
+template <typename T> FieldMask readFields(const Map& map, const std::string& path, Problems& problems, T& object)
 {
     FieldReader reader(map, path, problems);
-    fields(reader, thing);
+    fields(reader, object);
     reader.reportUnknown();
     return reader.present();
 }

@@ -44,13 +44,13 @@ void FieldWriter::value(const FieldInfo& info, Dice it)
     put(info, toText(it));
 }
 
-bool FieldWriter::beginThing(const FieldInfo& info, const VisitBlank& blank)
+bool FieldWriter::beginObject(const FieldInfo& info, const VisitBlank& blank)
 {
     m_levels.push_back({std::string(info.name), Value(Map()), blank});
     return true;
 }
 
-void FieldWriter::endThing()
+void FieldWriter::endObject()
 {
     FieldWriter defaults;
     m_levels.back().blank(defaults);
@@ -67,7 +67,7 @@ Map changes(Map all, const Map& base, FieldMask kept)
         const Value* usual = likelyAt(base, place, entry.key);
         return !kept.has(place) && usual && *usual == entry.value;
     });
-    all.entries().shrink_to_fit();  // most of a thing is as usual, and a tree holds very many
+    all.entries().shrink_to_fit();  // most of an object is as usual, and a tree holds very many
     return all;
 }
 

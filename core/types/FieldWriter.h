@@ -32,8 +32,8 @@ public:
     {
         put(info, std::string(names[static_cast<std::size_t>(index)]));
     }
-    bool beginThing(const FieldInfo&, const VisitBlank&) override;
-    void endThing() override;
+    bool beginObject(const FieldInfo&, const VisitBlank&) override;
+    void endObject() override;
     void listed(const FieldInfo& info, std::size_t) override
     {
         m_levels.push_back({std::string(info.name), Value(List()), {}});
@@ -56,18 +56,18 @@ private:
 Map changes(Map all, const Map& base, FieldMask kept = {});
 
 /// Every field of a struct.
-template <typename T> Map written(const T& thing)
+template <typename T> Map written(const T& object)
 {
     FieldWriter writer;
-    fields(writer, const_cast<T&>(thing));  // one list of fields serves reading and writing; a writer changes nothing
+    fields(writer, const_cast<T&>(object));  // one list of fields serves reading and writing; a writer changes nothing
     return writer.take();
 }
 
 /// The fields of a struct that differ from their defaults.
-template <typename T> Map writtenChanges(const T& thing)
+template <typename T> Map writtenChanges(const T& object)
 {
     static const Map usual = written(T{});
-    return changes(written(thing), usual);
+    return changes(written(object), usual);
 }
 
 }  // namespace gloam

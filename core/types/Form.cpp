@@ -37,13 +37,13 @@ public:
         add(FieldKind::Choice, info, *writer.take().find(info.name)).choices.assign(names.begin(), names.end());
     }
 
-    bool beginThing(const FieldInfo& info, const VisitBlank& blank) override
+    bool beginObject(const FieldInfo& info, const VisitBlank& blank) override
     {
-        add(FieldKind::Thing, info, Map());
+        add(FieldKind::Object, info, Map());
         open(blank);
         return true;
     }
-    void endThing() override { close(); }
+    void endObject() override { close(); }
 
     bool beginList(const FieldInfo& info, std::size_t& size) override
     {
@@ -119,13 +119,13 @@ public:
     void leaf(const FieldInfo& info, Place& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Map& value) override { erase(info, value); }
 
-    bool beginThing(const FieldInfo& info, const VisitBlank&) override
+    bool beginObject(const FieldInfo& info, const VisitBlank&) override
     {
         const bool isWanted = m_depth > 0 || info.name == m_name;
         m_depth += isWanted ? 1 : 0;
         return isWanted;
     }
-    void endThing() override { --m_depth; }
+    void endObject() override { --m_depth; }
     bool beginList(const FieldInfo& info, std::size_t& size) override
     {
         if (m_depth > 0 || info.name == m_name)
@@ -201,7 +201,7 @@ Value completed(const FormField& field, const Value& value)
         return items;
     }
     const Map* map = value.as<Map>();
-    if (!map || field.kind != FieldKind::Thing)
+    if (!map || field.kind != FieldKind::Object)
         return value;
     Map all;
     const std::string tag = tagOf(field, *map);
@@ -219,7 +219,7 @@ Value completed(const FormField& field, const Value& value)
     return all;
 }
 
-Problems setField(const VisitThing& visit, const FormField& field, const Value& value)
+Problems setField(const VisitFields& visit, const FormField& field, const Value& value)
 {
     FieldEraser eraser(field.name);
     visit(eraser);

@@ -10,7 +10,7 @@ namespace gloam {
 
 struct PartKind;
 
-/// The kinds of fields. A Thing has fields of its own; Items is a list.
+/// The kinds of fields. An Object has fields of its own; Items is a list.
 enum class FieldKind {
     Truth,
     Number,
@@ -25,7 +25,7 @@ enum class FieldKind {
     Place,
     Map,
     Choice,
-    Thing,
+    Object,
     Items
 };
 
@@ -41,7 +41,7 @@ struct FormField {
     std::string only;  ///< the words of the first choice field to which it applies, separated by blanks; if empty, all
     std::vector<std::string> missing;  ///< for a Choice: options that exist elsewhere but not here
     Value usual;                       ///< as FieldWriter writes it
-    std::vector<FormField> inner;      ///< the fields of a Thing; for Items a single one, named like the list
+    std::vector<FormField> inner;      ///< the fields of an Object; for Items a single one, named like the list
 
     bool hasRange() const;
     bool operator==(const FormField&) const = default;
@@ -67,23 +67,23 @@ const FormField* findField(const std::vector<FormField>& form, std::string_view 
 /// Whether a value is empty where its kind allows that: no colour, glyph, id or place. Files omit such values.
 bool isEmptyValue(const FormField& field, const Value& value);
 
-/// The value with every field of its things written out, defaults included, so that it replaces whatever it overlays.
+/// The value with every field of its objects written out, defaults included, so that it replaces whatever it overlays.
 /// Only empty values are omitted.
 Value completed(const FormField& field, const Value& value);
 
-/// Visits the fields of an object: `[&](FieldVisitor& visitor) { fields(visitor, thing); }`.
-using VisitThing = std::function<void(FieldVisitor&)>;
+/// Visits the fields of an object: `[&](FieldVisitor& visitor) { fields(visitor, object); }`.
+using VisitFields = std::function<void(FieldVisitor&)>;
 
 /// Sets one field as if it were read from a file. With problems the object may be half changed: pass in a copy.
-Problems setField(const VisitThing& visit, const FormField& field, const Value& value);
+Problems setField(const VisitFields& visit, const FormField& field, const Value& value);
 
 /// The same for any object with a field list; with problems, nothing changes.
-template <typename T> Problems setField(T& thing, const FormField& field, const Value& value)
+template <typename T> Problems setField(T& object, const FormField& field, const Value& value)
 {
-    T changed = thing;
+    T changed = object;
     Problems problems = setField([&changed](FieldVisitor& visitor) { fields(visitor, changed); }, field, value);
     if (problems.empty())
-        thing = std::move(changed);
+        object = std::move(changed);
     return problems;
 }
 

@@ -116,7 +116,7 @@ private:
         m_visit(whole, value, std::span<const PathStep>(m_way));
         if (auto* list = value.template as<List>(); list && field.kind == FieldKind::Items && !whole.inner.empty())
             walkItems(whole, *list);
-        else if (AnyMap* map = value.template as<Map>(); map && field.kind == FieldKind::Thing)
+        else if (AnyMap* map = value.template as<Map>(); map && field.kind == FieldKind::Object)
             walk(field.inner, *map);
     }
 
@@ -128,7 +128,7 @@ private:
         m_lists.pop_back();
     }
 
-    /// The form of a recursive thing ends at some depth; below that, a list has the form of the one around it.
+    /// The form of a recursive object ends at some depth; below that, a list has the form of the one around it.
     const FormField& wholeOf(const FormField& field) const
     {
         if (field.kind != FieldKind::Items || !field.inner.empty())
@@ -191,7 +191,7 @@ bool canName(const std::vector<FormField>& form, std::string_view refersTo)
            });
 }
 
-void seeNames(const VisitThing& visit, NameFilter filter, SeeName see)
+void seeNames(const VisitFields& visit, NameFilter filter, SeeName see)
 {
     NameSeer seer(filter, see);
     visit(seer);
@@ -219,13 +219,13 @@ void seeWritten(const std::vector<FormField>& form, const Map& written, SeeWritt
     FormWalk<const Map, const Value, SeeWritten>(see).walk(form, written);
 }
 
-void seeCells(const VisitThing& visit, SeeCell see)
+void seeCells(const VisitFields& visit, SeeCell see)
 {
     CellSeer seer(see);
     visit(seer);
 }
 
-bool replaceNames(const VisitThing& visit, const NameChange& change)
+bool replaceNames(const VisitFields& visit, const NameChange& change)
 {
     NameReplacer replacer(change, nullptr);
     visit(replacer);

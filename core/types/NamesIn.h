@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-// Finds the names that a thing holds, by what its fields refer to: in structs and in values as written.
+// Finds the names that an object holds, by what its fields refer to: in structs and in values as written.
 
 /// One kind of names ("tiles", "levels"…) and perhaps one name; all of them if empty.
 struct NameFilter {
@@ -41,35 +41,35 @@ struct NameChange {
 };
 
 /// Shows each name that the filter takes, in the order of the fields. A place names its level.
-void seeNames(const VisitThing& visit, NameFilter filter, SeeName see);
+void seeNames(const VisitFields& visit, NameFilter filter, SeeName see);
 void seeNames(const PartBox& box, NameFilter filter, SeeName see);
 void seeNames(const std::vector<FormField>& form, const Map& written, NameFilter filter, SeeName see);
 void seeNames(const std::vector<TypeFormGroup>& form, const Map& written, NameFilter filter, SeeName see);
 
-/// Shows every field, item and thing within values as written, each with its form. The form of a recursive thing ends
+/// Shows every field, item and object within values as written, each with its form. The form of a recursive object ends
 /// at some depth; below that, a list has the form of the one around it.
 using SeeWritten = FunctionRef<void(const FormField& field, const Value& value, std::span<const PathStep> way)>;
 void seeWritten(const std::vector<FormField>& form, const Map& written, SeeWritten see);
 
-template <typename T> void seeNamesOf(const T& thing, NameFilter filter, SeeName see)
+template <typename T> void seeNamesOf(const T& object, NameFilter filter, SeeName see)
 {
-    // One list of fields serves readers and writers, so it takes things that could change; these change nothing.
-    seeNames([&thing](FieldVisitor& visitor) { fields(visitor, const_cast<T&>(thing)); }, filter, see);
+    // One list of fields serves readers and writers, so it takes objects that could change; these change nothing.
+    seeNames([&object](FieldVisitor& visitor) { fields(visitor, const_cast<T&>(object)); }, filter, see);
 }
 
-/// Shows each cell of a level that a thing names.
+/// Shows each cell of a level that an object names.
 using SeeCell = FunctionRef<void(Point cell, std::span<const PathStep> way)>;
-void seeCells(const VisitThing& visit, SeeCell see);
+void seeCells(const VisitFields& visit, SeeCell see);
 
 /// Renames wherever a field has the name; returns whether any has.
-bool replaceNames(const VisitThing& visit, const NameChange& change);
+bool replaceNames(const VisitFields& visit, const NameChange& change);
 bool replaceNames(PartBox& box, FieldMask mayChange, const NameChange& change);
 bool replaceNames(const std::vector<FormField>& form, Map& written, const NameChange& change);
 bool replaceNames(const std::vector<TypeFormGroup>& form, Map& written, const NameChange& change);
 
-template <typename T> bool replaceNamesOf(T& thing, const NameChange& change)
+template <typename T> bool replaceNamesOf(T& object, const NameChange& change)
 {
-    return replaceNames([&thing](FieldVisitor& visitor) { fields(visitor, thing); }, change);
+    return replaceNames([&object](FieldVisitor& visitor) { fields(visitor, object); }, change);
 }
 
 }  // namespace gloam

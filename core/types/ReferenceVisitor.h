@@ -18,13 +18,13 @@ struct PathStep {
 /// "options[1].effects[0].at"
 std::string pathText(std::span<const PathStep> way);
 
-/// Walks the fields of a thing for what they refer to, and knows the way to the current one. A visitor may change what
-/// it is given; one that only looks writes nothing. Make one for each walk.
+/// Walks the fields of an object for what they refer to, and knows the way to the current one. A visitor may change
+/// what it is given; one that only looks writes nothing. Make one for each walk.
 class ReferenceVisitor : public FieldVisitor {
 public:
     /// The way to the current field.
     std::span<const PathStep> way() const { return m_way; }
-    /// The place of the field that the way begins with, in the list of the whole thing.
+    /// The place of the field that the way begins with, in the list of the whole object.
     std::size_t topField() const { return m_depths.front().next - 1; }
 
     void leaf(const FieldInfo&, bool&) final { pass(); }
@@ -63,13 +63,13 @@ public:
         m_way.pop_back();
     }
 
-    bool beginThing(const FieldInfo& info, const VisitBlank&) final
+    bool beginObject(const FieldInfo& info, const VisitBlank&) final
     {
         enter(info);
         m_depths.push_back({false});
         return true;
     }
-    void endThing() final { leave(); }
+    void endObject() final { leave(); }
     bool beginList(const FieldInfo& info, std::size_t&) final
     {
         enter(info);
@@ -82,7 +82,7 @@ protected:
     virtual void name(const FieldInfo&, Name&) {}
     virtual void place(const FieldInfo&, Place&) {}
     virtual void id(const FieldInfo&, EntityId&) {}
-    virtual void cell(Point&) {}  ///< of the level that the thing is on
+    virtual void cell(Point&) {}  ///< of the level that the object is on
 
 private:
     struct Depth {

@@ -6,23 +6,23 @@ namespace gloam {
 
 /// What sets a trigger off.
 enum class TriggerMoment {
-    Enter,  ///< a creature comes to the cell of the thing; the hero comes to the level
-    Use,    ///< someone walks into the thing or acts on it; never that of a level
+    Enter,  ///< a creature comes to the cell of the entity; the hero comes to the level
+    Use,    ///< someone walks into the entity or acts on it; never that of a level
     Turn,   ///< a turn of the game ends
     Death,  ///< the entity it watches dies
     Taken,  ///< the item it watches is picked up
     Start,  ///< the hero comes to the level for the first time
-    Bump,   ///< someone walks into the thing, or into the wall or closed door of its cell, in place of what follows
+    Bump,   ///< someone walks into the entity, or into the wall or closed door of its cell, in place of what follows
             ///< usually
     Shot,   ///< someone shoots at its cell, in place of what follows usually
     Look    ///< the hero's cursor comes to its cell while looking
 };
 std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump, shot, look
 
-/// Waits for its moment and then performs effects: a part of a thing, or an entry of a level's list.
+/// Waits for its moment and then performs effects: a part of an entity, or an entry of a level's list.
 struct Trigger {
     TriggerMoment on = TriggerMoment::Enter;
-    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, the thing, or all of the level
+    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, the entity, or all of the level
     bool isHeroOnly = true;  ///< whether only the hero sets it off
     bool once = true;        ///< whether it works only once
     bool isSpent = false;

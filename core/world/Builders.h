@@ -268,7 +268,7 @@ struct SecretDoors {
     bool operator==(const SecretDoors&) const = default;
 };
 
-/// One thing from an encounter table on a given cell.
+/// One entity from an encounter table on a given cell.
 struct Slot {
     static constexpr std::string_view word = "slot";
     static constexpr int priority = 3400;
@@ -306,7 +306,7 @@ struct Traps {
     bool operator==(const Traps&) const = default;
 };
 
-/// Creatures and things from an encounter table (GEN-08).
+/// Creatures and items from an encounter table (GEN-08).
 struct Populate {
     static constexpr std::string_view word = "populate";
     static constexpr int priority = 4000;

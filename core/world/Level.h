@@ -35,7 +35,7 @@ struct Level {
     int depth = 0;
     int ambient = 0;  ///< light everywhere, 0 to 5 steps
     std::vector<LevelNote> notes;
-    std::vector<Trigger> triggers;    ///< its own, which no thing carries
+    std::vector<Trigger> triggers;    ///< its own, which no entity carries
     std::vector<LegendEntry> legend;  ///< as written, including unused entries
     TileMap tiles;
     EntityStore entities;

@@ -26,7 +26,7 @@ struct LinkKind {
     std::string_view help;
     LinkMoment moment;
     LinkWays ways;          ///< of a new link
-    bool takesAll;          ///< creatures and things that come onto its cell go through as well
+    bool takesAll;          ///< entities that come onto its cell go through as well
     bool takesFlyers;       ///< a flying body goes through as well
     bool isFollowed;        ///< those beside the hero come along
     std::string_view down;  ///< the tile that usually lies at an end that leads down or on; empty: none is needed

@@ -16,11 +16,11 @@
 namespace gloam {
 
 /// The topmost item or creature of a cell when the cell was last seen (C-23).
-struct RememberedThing {
+struct RememberedEntity {
     Point at;
     Name type;
     std::string name = {};  ///< its own, if it has another than its type
-    bool operator==(const RememberedThing&) const = default;
+    bool operator==(const RememberedEntity&) const = default;
 };
 
 /// What a creature remembers of the levels: for each cell ever seen, the tile last seen there (FOV-08, 15, 16).
@@ -68,30 +68,30 @@ public:
                 }
     }
 
-    /// The remembered things of a level, in reading order.
-    const std::vector<RememberedThing>& thingsOn(const Name& level) const
+    /// The remembered entities of a level, in reading order.
+    const std::vector<RememberedEntity>& entitiesOn(const Name& level) const
     {
-        static const std::vector<RememberedThing> none;
-        const auto found = m_things.find(level);
-        return found == m_things.end() ? none : *found->second;
+        static const std::vector<RememberedEntity> none;
+        const auto found = m_entities.find(level);
+        return found == m_entities.end() ? none : *found->second;
     }
 
-    /// Stores the things in the cells seen now, in reading order, one per cell; drops anything else remembered there.
-    void rememberThings(const Name& level, const CellMask& seen, std::vector<RememberedThing> things)
+    /// Stores the entities in the cells seen now, in reading order, one per cell; drops anything else remembered there.
+    void rememberEntities(const Name& level, const CellMask& seen, std::vector<RememberedEntity> entities)
     {
-        for (const RememberedThing& old : thingsOn(level))
+        for (const RememberedEntity& old : entitiesOn(level))
             if (!seen.contains(old.at))
-                things.push_back(old);
-        std::sort(things.begin(), things.end(),
-                  [](const RememberedThing& a, const RememberedThing& b) { return comesBefore(a.at, b.at); });
-        if (things == thingsOn(level))
+                entities.push_back(old);
+        std::sort(entities.begin(), entities.end(),
+                  [](const RememberedEntity& a, const RememberedEntity& b) { return comesBefore(a.at, b.at); });
+        if (entities == entitiesOn(level))
             return;
-        if (things.empty())
-            m_things.erase(level);
+        if (entities.empty())
+            m_entities.erase(level);
         else
-            m_things[level] = Cow<std::vector<RememberedThing>>(std::move(things));
+            m_entities[level] = Cow<std::vector<RememberedEntity>>(std::move(entities));
     }
-    const std::map<Name, Cow<std::vector<RememberedThing>>>& things() const { return m_things; }
+    const std::map<Name, Cow<std::vector<RememberedEntity>>>& entities() const { return m_entities; }
 
     /// Attackers that struck unseen since the creature last acted, by id: it knows where they are (LIGHT-05).
     const std::vector<EntityId>& felt() const { return m_felt; }
@@ -109,14 +109,14 @@ public:
     void forget(const Name& level)
     {
         m_levels.erase(level);
-        m_things.erase(level);
+        m_entities.erase(level);
     }
 
     bool operator==(const Memory&) const = default;
 
 private:
     std::map<Name, Cow<Grid<TileId>>> m_levels;
-    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< no list is empty
+    std::map<Name, Cow<std::vector<RememberedEntity>>> m_entities;  ///< no list is empty
     std::vector<EntityId> m_felt;
 };
 

@@ -42,10 +42,10 @@ public:
             m_see({holder, refersTo, name, {&step, 1}, count});
     }
 
-    template <typename T> void showFields(const NameHolder& holder, const T& thing) const
+    template <typename T> void showFields(const NameHolder& holder, const T& entity) const
     {
         const auto see = [&](const NameIn& found) { m_see({holder, found.refersTo, found.name, found.way}); };
-        seeNamesOf(thing, m_filter, see);
+        seeNamesOf(entity, m_filter, see);
     }
 
     void showFields(const NameHolder& holder, const std::vector<TypeFormGroup>& form, const Map& written) const
@@ -146,12 +146,12 @@ void seeNamesInTypes(const TypeSources& types, const TypeRegistry& registry, Nam
 
 void NamesOfLevels::see(const Level& level, SeeMention see)
 {
-    seeThings(level, see);
+    seeEntities(level, see);
     seeCells(level, see);
     seeRest(level, see);
 }
 
-void NamesOfLevels::seeThings(const Level& level, SeeMention see)
+void NamesOfLevels::seeEntities(const Level& level, SeeMention see)
 {
     const Shower shower(m_filter, see);
     NameHolder holder{HolderKind::Entity, level.id};

@@ -57,7 +57,7 @@ public:
 
     /// All of it, in the order of the three below.
     void see(const Level& level, SeeMention see);
-    void seeThings(const Level& level, SeeMention see);
+    void seeEntities(const Level& level, SeeMention see);
     void seeCells(const Level& level, SeeMention see) const;  ///< reads every cell of the level
     void seeRest(const Level& level, SeeMention see) const;
 

@@ -183,11 +183,11 @@ void fields(FieldVisitor& visitor, PrefabSlot& slot)
           slot.table);
 }
 
-void fields(FieldVisitor& visitor, PrefabThing& thing)
+void fields(FieldVisitor& visitor, PrefabEntity& entity)
 {
-    field(visitor, {.name = "type", .help = "what stands or lies there", .refersTo = "entities"}, thing.type);
-    field(visitor, {"at", "cell of the drawing"}, thing.at);
-    field(visitor, {"parts", "where it differs from its type; cells in them are cells of the drawing"}, thing.parts);
+    field(visitor, {.name = "type", .help = "what stands or lies there", .refersTo = "entities"}, entity.type);
+    field(visitor, {"at", "cell of the drawing"}, entity.at);
+    field(visitor, {"parts", "where it differs from its type; cells in them are cells of the drawing"}, entity.parts);
 }
 
 void fields(FieldVisitor& visitor, Prefab& prefab)

@@ -24,7 +24,7 @@ struct PrefabGlyph {
     bool operator==(const PrefabGlyph&) const = default;
 };
 
-/// A cell that gets one thing rolled from an encounter table.
+/// A cell that gets one entity rolled from an encounter table.
 struct PrefabSlot {
     Point at;
     Name table;
@@ -32,14 +32,14 @@ struct PrefabSlot {
 };
 void fields(FieldVisitor& visitor, PrefabSlot& slot);
 
-/// A thing that the prefab always has.
-struct PrefabThing {
+/// An entity that the prefab always has.
+struct PrefabEntity {
     Name type;
     Point at;
     Map parts = {};  ///< as written, where it differs from its type; cells in them are those of the drawing
-    bool operator==(const PrefabThing&) const = default;
+    bool operator==(const PrefabEntity&) const = default;
 };
-void fields(FieldVisitor& visitor, PrefabThing& thing);
+void fields(FieldVisitor& visitor, PrefabEntity& entity);
 
 enum class PrefabTurns { Any, None };  ///< turned and mirrored, or as drawn
 std::span<const std::string_view> namesOf(PrefabTurns);
@@ -56,7 +56,7 @@ struct Prefab {
     PrefabTurns turns = PrefabTurns::Any;
     std::vector<Point> openings;        ///< edge cells to join to the way; empty: any walkable one
     std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
-    std::vector<PrefabThing> entities;
+    std::vector<PrefabEntity> entities;
     std::vector<PrefabGlyph> legend;
     Grid<char32_t> drawing;
 

@@ -85,8 +85,8 @@ FallenOff fallenOff(const World& world, const Name& level, const CellMove& move)
         return fallen;
     for (const Entity& entity : found->entities.all())
         if (entity.isPlaced() && !move(entity.cells()))
-            fallen.things.push_back(entity.id);
-    fallen.things = withCarried(found->entities, std::move(fallen.things));
+            fallen.entities.push_back(entity.id);
+    fallen.entities = withCarried(found->entities, std::move(fallen.entities));
     for (const Link& link : world.links.all())
         for (const Place& end : {link.from, link.to})
             if (end.level == level && found->contains(end.at) && !move(end.at)) {

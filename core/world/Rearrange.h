@@ -22,12 +22,12 @@ struct CellMove {
 
 /// What falls off a level when its cells move.
 struct FallenOff {
-    std::vector<EntityId> things;  ///< with everything they carry, sorted
+    std::vector<EntityId> entities;  ///< with everything they carry, sorted
     std::vector<LinkId> links;
     std::size_t notes = 0;
     bool hasStart = false;
 
-    bool isNothing() const { return things.empty() && links.empty() && notes == 0 && !hasStart; }
+    bool isNothing() const { return entities.empty() && links.empty() && notes == 0 && !hasStart; }
 };
 FallenOff fallenOff(const World& world, const Name& level, const CellMove& move);
 

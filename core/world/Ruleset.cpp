@@ -13,12 +13,12 @@ namespace {
 /// by themselves or in groups.
 class ChoiceVisitor : public QuietVisitor {
 public:
-    bool beginThing(const FieldInfo& info, const VisitBlank&) override
+    bool beginObject(const FieldInfo& info, const VisitBlank&) override
     {
         m_group = std::string(info.name) + ".";
         return true;
     }
-    void endThing() override { m_group.clear(); }
+    void endObject() override { m_group.clear(); }
 
 protected:
     std::string pathOf(const FieldInfo& info) const { return m_group + std::string(info.name); }
@@ -46,18 +46,18 @@ public:
         m_reader.leaf(info, value);
         m_list->push_back(value);
     }
-    bool beginThing(const FieldInfo& info, const VisitBlank& blank) override
+    bool beginObject(const FieldInfo& info, const VisitBlank& blank) override
     {
-        if (!m_reader.beginThing(info, blank))
+        if (!m_reader.beginObject(info, blank))
             return false;
         m_groups.push_back(m_groups.back()->find(info.name)->as<Map>());
-        return ChoiceVisitor::beginThing(info, blank);
+        return ChoiceVisitor::beginObject(info, blank);
     }
-    void endThing() override
+    void endObject() override
     {
-        m_reader.endThing();
+        m_reader.endObject();
         m_groups.pop_back();
-        ChoiceVisitor::endThing();
+        ChoiceVisitor::endObject();
     }
     bool beginList(const FieldInfo& info, std::size_t& size) override
     {

@@ -16,7 +16,7 @@ bool isOwnType(const World& world, TypeCategory category, const Name& name)
     return std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
 }
 
-/// What in a level names the type, besides the things that are of it.
+/// What in a level names the type, besides the entities that are of it.
 std::vector<NameHolder> holdersIn(NamesOfLevels& names, const Level& level)
 {
     std::vector<NameHolder> holders;
@@ -26,7 +26,7 @@ std::vector<NameHolder> holdersIn(NamesOfLevels& names, const Level& level)
         if (!isOfType && (holders.empty() || !(holders.back() == mention.holder)))
             holders.push_back(mention.holder);
     };
-    names.seeThings(level, add);
+    names.seeEntities(level, add);
     names.seeRest(level, add);
     return holders;
 }

@@ -49,7 +49,7 @@ std::vector<LinkArrow> arrowsOn(const World& world, const Name& level);
 /// What the triggers of a level open and close, sorted by id, including effects within choices.
 std::vector<TriggerWire> wiresOn(const World& world, const Name& level);
 
-/// A thing or a level whose effects open or close a link.
+/// An entity or a level whose effects open or close a link.
 struct Driver {
     Name level;
     EntityId trigger;  ///< nothing: a trigger of the level itself

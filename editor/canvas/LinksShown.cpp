@@ -8,15 +8,15 @@ namespace gloam::editor {
 
 namespace {
 
-/// Whether a cell of the open level is the cursor's, is selected, or contains a selected thing.
+/// Whether a cell of the open level is the cursor's, is selected, or contains a selected entity.
 bool isConcerned(const OpenLevel& open, const SubjectSelection& subject, Point cell)
 {
     const Selection& selection = subject.selection();
     if (cell == open.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
         return true;
-    const std::vector<const Entity*> things = open.level()->entities.at(cell);
-    return std::any_of(things.begin(), things.end(),
-                       [&selection](const Entity* thing) { return selection.has(thing->id); });
+    const std::vector<const Entity*> entities = open.level()->entities.at(cell);
+    return std::any_of(entities.begin(), entities.end(),
+                       [&selection](const Entity* entity) { return selection.has(entity->id); });
 }
 
 bool isConcerned(const OpenLevel& open, const SubjectSelection& subject, const Point& from,

@@ -65,7 +65,7 @@ void MarkPaint::drawGlow() const
             m_painter.fillRect(areaOf(inside), light);
 }
 
-/// The new bounds of the level, and what becomes of each thing.
+/// The new bounds of the level, and what becomes of each entity.
 void MarkPaint::drawReshape() const
 {
     if (!m_marks.reshape)
@@ -79,7 +79,7 @@ void MarkPaint::drawReshape() const
             drawFall(entity);
 }
 
-/// A cross on a thing that would fall off; the new position of a thing that would shift.
+/// A cross on an entity that would fall off; the new position of an entity that would shift.
 void MarkPaint::drawFall(const Entity& entity) const
 {
     const CellMove& move = *m_marks.reshape;

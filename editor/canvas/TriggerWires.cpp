@@ -35,8 +35,8 @@ TriggerWire wireToCell(const World& world, const Name& level, const Entity& trig
     return {trigger.id, trigger.at, effect.at, {}, label, !world.contains({level, effect.at})};
 }
 
-/// A wire to a thing in a cell; broken if nothing is there.
-TriggerWire wireToThing(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
+/// A wire to an entity in a cell; broken if nothing is there.
+TriggerWire wireToEntity(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
     const bool isThere =
         world.contains({level, effect.at}) && workedAt(*world.findLevel(level), *world.registry, effect.at);
@@ -85,7 +85,7 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
             else if (effect.kind == EffectKind::Tile && effect.at != noCell)
                 wires.push_back(wireToCell(world, level, entity, effect));
             else if (effect.kind == EffectKind::Become && effect.at != noCell)
-                wires.push_back(wireToThing(world, level, entity, effect));
+                wires.push_back(wireToEntity(world, level, entity, effect));
             else if (effect.kind == EffectKind::Summon && effect.at != noCell && isWorkedByHand(*trigger))
                 addArrival(wires, wireToArrival(world, level, entity, effect));
         });
@@ -96,9 +96,9 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
 std::vector<Driver> driversOf(const World& world, LinkId link)
 {
     std::vector<Driver> drivers;
-    const auto addThoseOf = [&](const Name& level, EntityId thing, const Trigger& trigger) {
+    const auto addThoseOf = [&](const Name& level, EntityId carrier, const Trigger& trigger) {
         forEachEffect(trigger.effects, [&](const Effect& effect) {
-            const Driver driver{level, thing, effect.isOn};
+            const Driver driver{level, carrier, effect.isOn};
             if (effect.kind == EffectKind::Passage && effect.link == link
                 && (drivers.empty() || drivers.back() != driver))
                 drivers.push_back(driver);

@@ -27,7 +27,7 @@ std::pair<std::vector<SignMeaning>, QStringList> offeredBy(const TypeRegistry& t
     QStringList words{DrawingDialog::tr("nothing: keep the current contents")};
     for (const OfferedType& type : offeredTypes(types)) {
         const bool isTile = type.category == TypeCategory::Tiles;
-        offered.push_back({isTile ? SignMeaning::Kind::Tile : SignMeaning::Kind::Thing, type.name});
+        offered.push_back({isTile ? SignMeaning::Kind::Tile : SignMeaning::Kind::Entity, type.name});
         words << type.words;
     }
     return {std::move(offered), std::move(words)};

@@ -311,9 +311,9 @@ QPixmap EntryGrid::glyphOf(const Name& name)
     if (const CellForm form{CellStep::M, false, m_site.style.shared->hasPictograms}; form != m_atlas.form())
         m_atlas = GlyphAtlas(m_site.style.glyphs, form);
     m_atlas.useTypes(types);
-    const Entity thing = makeEntity(*types, type, EntityId{}, {});
+    const Entity entity = makeEntity(*types, type, EntityId{}, {});
     QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-    paintCell(picture, {0, 0}, cellOfThing(thing, *types, m_site.style.theme.palette), m_atlas);
+    paintCell(picture, {0, 0}, cellOfEntity(entity, *types, m_site.style.theme.palette), m_atlas);
     return QPixmap::fromImage(picture);
 }
 

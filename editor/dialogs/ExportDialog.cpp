@@ -35,7 +35,7 @@ ExportDialog::ExportDialog(const UiStyle& style, const World& world, const PartT
     : QDialog(parent), m_style(style), m_world(world), m_parts(parts), m_level(level), m_formats(exportFormats()),
       m_format(new ChoiceBox(style.theme, this)), m_extent(new ChoiceBox(style.theme, this)),
       m_cell(new ChoiceBox(style.theme, this)), m_grid(new TruthBox(style.theme, tr("Lines between cells"), this)),
-      m_things(new TruthBox(style.theme, tr("Creatures and things"), this)),
+      m_entities(new TruthBox(style.theme, tr("Creatures and things"), this)),
       m_pictograms(new TruthBox(style.theme, tr("Small pictures instead of characters"), this)),
       m_pictureFields(new QWidget(this)), m_told(bodyLabel({}, style.theme, this)), m_problems(new ProblemsModel(this)),
       m_list(new QListView(this)), m_export(new QPushButton(tr("Choose a File…"), this))
@@ -66,11 +66,11 @@ void ExportDialog::arrange()
     m_cell->addItem(tr("Cells of the default size"));
     for (const int width : cellWidths())
         m_cell->addItem(tr("Cells %1 pixels wide").arg(width), width);
-    m_things->setChecked(true);
+    m_entities->setChecked(true);
     m_pictograms->setChecked(m_style.shared->hasPictograms);
     auto* picture = columnIn(m_pictureFields, {}, 8);
     picture->addWidget(m_cell);
-    for (QCheckBox* box : {m_grid, m_things, m_pictograms})
+    for (QCheckBox* box : {m_grid, m_entities, m_pictograms})
         picture->addWidget(box);
     setUpList(*m_list, m_problems, new ProblemDelegate(m_style.theme, ProblemDelegate::Form::Lines, m_list),
               tr("What stays behind"));
@@ -151,7 +151,7 @@ ExportDialog::Choice ExportDialog::choice() const
     if (const int width = m_cell->currentData().toInt(); width > 0)
         choice.picture.step = stepOfWidth(width);
     choice.picture.hasGrid = m_grid->isChecked();
-    choice.picture.hasThings = m_things->isChecked();
+    choice.picture.hasEntities = m_entities->isChecked();
     choice.picture.isPictorial = m_pictograms->isChecked();
     return choice;
 }

@@ -59,7 +59,7 @@ private:
     ChoiceBox* m_extent;
     ChoiceBox* m_cell;
     QCheckBox* m_grid;
-    QCheckBox* m_things;
+    QCheckBox* m_entities;
     QCheckBox* m_pictograms;
     QWidget* m_pictureFields;
     QLabel* m_told;

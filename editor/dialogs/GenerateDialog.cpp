@@ -53,7 +53,7 @@ Result<Level> sampleOf(const World& world, const Recipe& recipe, const ContentPo
     return built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, pools, sampleSeed}, progress);
 }
 
-QString thingsText(const LevelPreview& preview)
+QString entitiesText(const LevelPreview& preview)
 {
     return preview.entities.size() == 1 ? GenerateDialog::tr("1 thing")
                                         : GenerateDialog::tr("%1 things").arg(preview.entities.size());
@@ -305,7 +305,7 @@ void GenerateDialog::tell()
     }
     const LevelPreview preview = previewOf(*level, *made);
     const int locked = lockedIn(*level, m_request.cells);
-    QString built = tr("%L1 cells, %2.").arg(cells).arg(thingsText(preview));
+    QString built = tr("%L1 cells, %2.").arg(cells).arg(entitiesText(preview));
     if (asked.steps)
         built += QLatin1Char(' ') + tr("You changed its parameters: they become this level's own.");
     m_told->setText(locked == 0   ? built

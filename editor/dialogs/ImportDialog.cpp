@@ -273,11 +273,11 @@ void ImportDialog::showLevel()
         return;
     }
     m_picture->present(*level);
-    const auto things = level->entities.all().size();
+    const auto entities = level->entities.all().size();
     m_about->setText(tr("%1 by %2 cells, %3")
                          .arg(level->tiles.size().width)
                          .arg(level->tiles.size().height)
-                         .arg(things == 1 ? tr("1 thing") : tr("%1 things").arg(things)));
+                         .arg(entities == 1 ? tr("1 thing") : tr("%1 things").arg(entities)));
     m_picture->setAccessibleDescription(m_about->text());
     lightRow();
 }

@@ -15,12 +15,12 @@ namespace gloam::editor {
 
 namespace {
 
-/// The id of a hypothetical thing; nothing is in it.
+/// The id of a hypothetical item; nothing is in it.
 constexpr EntityId thoughtOf{~std::uint64_t{0}};
 
-bool isNamedIn(const Inventory& inventory, EntityId thing)
+bool isNamedIn(const Inventory& inventory, EntityId item)
 {
-    const auto names = [thing](const auto& entry) { return entry.item == thing; };
+    const auto names = [item](const auto& entry) { return entry.item == item; };
     return std::any_of(inventory.worn.begin(), inventory.worn.end(), names)
            || std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
 }
@@ -30,60 +30,60 @@ Answer checkCarried(const World& world, const Name& level, EntityId id)
     if (const Answer known = checkThere(world, level, {id}); !known)
         return known;
     const Level& found = *world.findLevel(level);
-    const Entity& thing = *found.entities.find(id);
-    if (thing.isPlaced() || !found.entities.find(thing.in))
-        return {tr("The %1 is not carried.").arg(nameOf(world, thing))};
+    const Entity& item = *found.entities.find(id);
+    if (item.isPlaced() || !found.entities.find(item.in))
+        return {tr("The %1 is not carried.").arg(nameOf(world, item))};
     return {};
 }
 
-Answer checkWear(const World& world, const Level& level, const Entity& wearer, const Entity& thing)
+Answer checkWear(const World& world, const Level& level, const Entity& wearer, const Entity& item)
 {
     const TypeRegistry& types = *world.registry;
-    if (!slotOf(level, thing).isEmpty())
-        return {tr("The %1 is worn already.").arg(nameOf(world, thing))};
-    if (!part<Inventory>(wearer, types) || !part<Equippable>(thing, types) || !slotChoiceOf(level, wearer, thing))
-        return {tr("The %1 has no place to wear the %2.").arg(nameOf(world, wearer), nameOf(world, thing))};
-    if (!hasWhatItNeeds(level, wearer, thing))
+    if (!slotOf(level, item).isEmpty())
+        return {tr("The %1 is worn already.").arg(nameOf(world, item))};
+    if (!part<Inventory>(wearer, types) || !part<Equippable>(item, types) || !slotChoiceOf(level, wearer, item))
+        return {tr("The %1 has no place to wear the %2.").arg(nameOf(world, wearer), nameOf(world, item))};
+    if (!hasWhatItNeeds(level, wearer, item))
         return {tr("The %1 cannot be worn without something in the place '%2'.")
-                    .arg(nameOf(world, thing), toQString(part<Equippable>(thing, types)->needs))};
+                    .arg(nameOf(world, item), toQString(part<Equippable>(item, types)->needs))};
     return {};
 }
 
 }  // namespace
 
-void forgetWorn(edit::Entities& edit, const Level& level, const Entity& thing)
+void forgetWorn(edit::Entities& edit, const Level& level, const Entity& item)
 {
-    const auto edited = edit.entities.find(thing.in);
-    const Entity* holder = level.entities.find(thing.in);
+    const auto edited = edit.entities.find(item.in);
+    const Entity* holder = level.entities.find(item.in);
     if (edited != edit.entities.end())
         holder = edited->second ? &*edited->second : nullptr;
     const TypeRegistry& types = level.tiles.types();
     const Inventory* inventory = holder ? part<Inventory>(*holder, types) : nullptr;
-    if (!inventory || !isNamedIn(*inventory, thing.id))
+    if (!inventory || !isNamedIn(*inventory, item.id))
         return;
     Entity changed = *holder;
     Inventory& kept = *writePart<Inventory>(changed, types);
-    std::erase_if(kept.worn, [&thing](const Worn& worn) { return worn.item == thing.id; });
-    std::erase_if(kept.letters, [&thing](const Lettered& lettered) { return lettered.item == thing.id; });
+    std::erase_if(kept.worn, [&item](const Worn& worn) { return worn.item == item.id; });
+    std::erase_if(kept.letters, [&item](const Lettered& lettered) { return lettered.item == item.id; });
     edit.entities[changed.id] = std::move(changed);
 }
 
-Answer checkFit(const World& world, const Level& level, const Entity& thing, const Entity& holder)
+Answer checkFit(const World& world, const Level& level, const Entity& item, const Entity& holder)
 {
     const TypeRegistry& types = *world.registry;
-    const QString name = nameOf(world, thing);
+    const QString name = nameOf(world, item);
     const QString around = nameOf(world, holder);
-    if (thing.id == holder.id || isWithin(level, holder, thing.id))
+    if (item.id == holder.id || isWithin(level, holder, item.id))
         return {tr("The %1 would be within itself.").arg(name)};
     const Container* container = part<Container>(holder, types);
     if (!container && !part<Inventory>(holder, types))
         return {tr("Nothing can be put into the %1.").arg(around)};
     if (!container)
-        return part<Item>(thing, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
-    if (!container->accepts.isEmpty() && !types.entity(thing.type).isA(container->accepts))
+        return part<Item>(item, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
+    if (!container->accepts.isEmpty() && !types.entity(item.type).isA(container->accepts))
         return {tr("The %1 takes %2 only.").arg(around, QString::fromStdString(container->accepts.text()))};
-    Entity asked = thing;  // as it is now: contents already inside add no weight
-    const Entity* present = level.entities.find(thing.id);
+    Entity asked = item;  // as it is now: contents already inside add no weight
+    const Entity* present = level.entities.find(item.id);
     asked.in = present ? present->in : EntityId{};
     const Veto veto = whyItDoesNotFit(level, asked, holder);
     if (!veto)
@@ -103,15 +103,14 @@ Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId hol
     const EntityTypeId found = world.registry->findEntity(type);
     if (found.slot == 0)
         return Answer{tr("There is no type '%1'.").arg(toQString(type))};
-    Entity thing = makeEntity(*world.registry, found, thoughtOf, {});
-    thing.in = holder;
+    Entity item = makeEntity(*world.registry, found, thoughtOf, {});
+    item.in = holder;
     const Level& here = *world.findLevel(level);
     const Entity& around = *here.entities.find(holder);
-    if (const Answer fit = checkFit(world, here, thing, around); !fit)
+    if (const Answer fit = checkFit(world, here, item, around); !fit)
         return fit;
-    thing.id = id;
-    return {edit::Entities{level, {{id, thing}}},
-            tr("put %1 into %2").arg(nameOf(world, thing), nameOf(world, around))};
+    item.id = id;
+    return {edit::Entities{level, {{id, item}}}, tr("put %1 into %2").arg(nameOf(world, item), nameOf(world, around))};
 }
 
 Plan planTakeOut(const World& world, const Name& level, EntityId id)
@@ -120,15 +119,15 @@ Plan planTakeOut(const World& world, const Name& level, EntityId id)
         return carried;
     const Level& found = *world.findLevel(level);
     const Entity& present = *found.entities.find(id);
-    Entity thing = present;
-    thing.at = outermostOf(found, present).at;
-    thing.in = {};
-    if (const Answer standing = checkStanding(world, found, thing); !standing)
+    Entity item = present;
+    item.at = outermostOf(found, present).at;
+    item.in = {};
+    if (const Answer standing = checkStanding(world, found, item); !standing)
         return standing;
-    edit::Entities edit{level, {{id, thing}}};
+    edit::Entities edit{level, {{id, item}}};
     forgetWorn(edit, found, present);
     return {std::move(edit),
-            tr("take %1 out of %2").arg(nameOf(world, thing), nameOf(world, *found.entities.find(present.in)))};
+            tr("take %1 out of %2").arg(nameOf(world, item), nameOf(world, *found.entities.find(present.in)))};
 }
 
 Plan planWear(const World& world, const Name& level, EntityId id)
@@ -136,11 +135,11 @@ Plan planWear(const World& world, const Name& level, EntityId id)
     if (const Answer carried = checkCarried(world, level, id); !carried)
         return carried;
     const Level& found = *world.findLevel(level);
-    const Entity& thing = *found.entities.find(id);
-    Entity wearer = *found.entities.find(thing.in);
-    if (const Answer can = checkWear(world, found, wearer, thing); !can)
+    const Entity& item = *found.entities.find(id);
+    Entity wearer = *found.entities.find(item.in);
+    if (const Answer can = checkWear(world, found, wearer, item); !can)
         return can;
-    const SlotChoice choice = *slotChoiceOf(found, wearer, thing);
+    const SlotChoice choice = *slotChoiceOf(found, wearer, item);
     std::vector<Worn>& worn = writePart<Inventory>(wearer, *world.registry)->worn;
     std::erase_if(worn, [&choice](const Worn& one) {
         return one.slot == choice.slot || std::binary_search(choice.inTheWay.begin(), choice.inTheWay.end(), one.item);
@@ -148,7 +147,7 @@ Plan planWear(const World& world, const Name& level, EntityId id)
     worn.push_back({choice.slot, id});
     std::sort(worn.begin(), worn.end(), [](const Worn& a, const Worn& b) { return a.slot < b.slot; });
     return {edit::Entities{level, {{wearer.id, wearer}}},
-            tr("let %1 wear %2").arg(nameOf(world, wearer), nameOf(world, thing))};
+            tr("let %1 wear %2").arg(nameOf(world, wearer), nameOf(world, item))};
 }
 
 Plan planTakeOff(const World& world, const Name& level, EntityId id)
@@ -156,13 +155,13 @@ Plan planTakeOff(const World& world, const Name& level, EntityId id)
     if (const Answer carried = checkCarried(world, level, id); !carried)
         return carried;
     const Level& found = *world.findLevel(level);
-    const Entity& thing = *found.entities.find(id);
-    if (slotOf(found, thing).isEmpty())
-        return Answer{tr("The %1 is not worn.").arg(nameOf(world, thing))};
+    const Entity& item = *found.entities.find(id);
+    if (slotOf(found, item).isEmpty())
+        return Answer{tr("The %1 is not worn.").arg(nameOf(world, item))};
     edit::Entities edit{level, {}};
-    forgetWorn(edit, found, thing);
+    forgetWorn(edit, found, item);
     return {std::move(edit),
-            tr("let %1 take off %2").arg(nameOf(world, *found.entities.find(thing.in)), nameOf(world, thing))};
+            tr("let %1 take off %2").arg(nameOf(world, *found.entities.find(item.in)), nameOf(world, item))};
 }
 
 }  // namespace gloam::editor

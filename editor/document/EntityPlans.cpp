@@ -13,11 +13,11 @@ namespace gloam::editor {
 
 namespace {
 
-/// Where things move, from cell to cell.
-using ThingsMoved = std::map<Point, Point, bool (*)(Point, Point)>;
+/// Where entities move, from cell to cell.
+using EntitiesMoved = std::map<Point, Point, bool (*)(Point, Point)>;
 
-/// Points effects at the new cells of things that move.
-void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
+/// Points effects at the new cells of entities that move.
+void leadAlong(std::vector<Effect>& effects, const EntitiesMoved& moved)
 {
     forEachEffect(effects, [&moved](Effect& effect) {
         if (const auto found = moved.find(effect.at); effect.kind == EffectKind::Become && found != moved.end())
@@ -25,10 +25,10 @@ void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
     });
 }
 
-/// Of the things that an edit moves, those that effects act on.
-ThingsMoved thingsMoved(const edit::Entities& edit, const Level& level, const TypeRegistry& types)
+/// Of the entities that an edit moves, those that effects act on.
+EntitiesMoved entitiesMoved(const edit::Entities& edit, const Level& level, const TypeRegistry& types)
 {
-    ThingsMoved moved(&comesBefore);
+    EntitiesMoved moved(&comesBefore);
     for (const auto& [id, after] : edit.entities) {
         const Entity& before = *level.entities.find(id);
         if (before.isPlaced() && workedAt(level, types, before.at) == &before)
@@ -37,8 +37,8 @@ ThingsMoved thingsMoved(const edit::Entities& edit, const Level& level, const Ty
     return moved;
 }
 
-/// Updates the triggers of things that act on what moves.
-void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types, const ThingsMoved& moved)
+/// Updates the triggers of entities that act on what moves.
+void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types, const EntitiesMoved& moved)
 {
     for (const Entity& each : level.entities.all()) {
         if (!findPart<Trigger>(each.parts))
@@ -133,11 +133,11 @@ Plan planMoveEntities(const World& world, const Name& level, const std::vector<E
         moved.at = moved.isPlaced() ? moved.at + by : moved.at;
         edit.entities[id] = std::move(moved);
     }
-    const ThingsMoved things = thingsMoved(edit, found, *world.registry);
-    leadWiresAlong(edit, found, *world.registry, things);
+    const EntitiesMoved entities = entitiesMoved(edit, found, *world.registry);
+    leadWiresAlong(edit, found, *world.registry, entities);
     LevelSettings settings = settingsOf(found);
     for (Trigger& trigger : settings.triggers)
-        leadAlong(trigger.effects, things);
+        leadAlong(trigger.effects, entities);
     Plan plan(std::move(edit), tr("move %1 on %2").arg(nameOf(world, found, ids), nameOf(world, level)));
     if (!(settings == settingsOf(found)))
         plan.edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});

@@ -9,9 +9,9 @@
 
 namespace gloam::editor {
 
-bool isTaken(const World& world, EntityId id);  ///< by a link, or a thing on any level
+bool isTaken(const World& world, EntityId id);  ///< by a link, or an entity on any level
 
-/// Whether a thing can stand at its position: on suitable ground, and blocking nothing solid except the things in
+/// Whether an entity can stand at its position: on suitable ground, and blocking nothing solid except the entities in
 /// `except`, which is sorted.
 Answer checkStanding(const World& world, const Level& level, const Entity& entity,
                      const std::vector<EntityId>& except = {});
@@ -20,10 +20,10 @@ Answer checkStanding(const World& world, const Level& level, const Entity& entit
 std::vector<Entity> thoseWithRoom(const World& world, const Name& level, const std::vector<Entity>& entities);
 
 Answer canPlace(const World& world, const Name& level, const Entity& entity);
-/// Whether copies of things would have room at that offset.
+/// Whether copies of entities would have room at that offset.
 Answer canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
 
-Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);  ///< new things
+Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);  ///< new entities
 
 /// Copies with new ids and everything they carry; references among them point to the copies.
 LevelChange copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
@@ -31,11 +31,11 @@ LevelChange copiesOf(const World& world, const Name& level, const std::vector<En
 
 Plan planMoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
 inline const std::string nudging = "nudge";  ///< prefix of the merge keys of nudges
-/// Moves things. Successive nudges of the same things are one step to undo.
+/// Moves entities. Successive nudges of the same entities are one step to undo.
 Plan planNudge(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
-/// Removes things with everything they carry.
+/// Removes entities with everything they carry.
 Plan planRemoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids);
-/// Replaces things by their new versions, matched by id.
+/// Replaces entities by their new versions, matched by id.
 Plan planChangeEntities(const World& world, const Name& level, const std::vector<Entity>& changed);
 
 }  // namespace gloam::editor

@@ -97,7 +97,7 @@ private:
             const Point cell = bounds.at + p;
             m_locked.set(cell, !m_chosen.contains(cell) || isLocked(m_level, cell));
         }
-        for (bool isMore = true; isMore;) {  // a thing that stays keeps its cells, and these what else stands there
+        for (bool isMore = true; isMore;) {  // an entity that stays keeps its cells, and these what else stands there
             isMore = false;
             for (const Entity& entity : m_level.entities.all()) {
                 if (!entity.isPlaced() || (entity.id != heroId && isBuilt(entity.at)))
@@ -186,7 +186,7 @@ Result<Level> generatedIn(const World& world, const Level& unbuilt, const Genera
     return generated(around, unbuilt.id, request, progress);
 }
 
-/// Gives things that were built an id that nothing on another level has.
+/// Gives entities that were built an id that nothing on another level has.
 void makeIdsFree(const World& world, const Level& before, Level& after)
 {
     std::vector<Entity> again;

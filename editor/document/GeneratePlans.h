@@ -18,7 +18,7 @@ struct GenerateRequest {
     bool operator==(const GenerateRequest&) const = default;
 };
 
-/// The level as the recipe makes it, or the Error that says which builder could not and why. Locked cells and things
+/// The level as the recipe makes it, or the Error that says which builder could not and why. Locked cells and entities
 /// that reach beyond the cells stay. The start, goals and the ends of links can be reached, and the ends of links keep
 /// their stairs. Part of a level opens to what one can walk on beside it. The result depends only on the request and on
 /// what stays, so that doing it again gives the same.

@@ -50,7 +50,7 @@ private:
     bool m_hasGround;
 };
 
-/// Things with updated references to cells, wherever the things are.
+/// Entities with updated references to cells, wherever the entities are.
 LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved& moved)
 {
     const auto sameId = [](EntityId id) { return id; };

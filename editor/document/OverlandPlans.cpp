@@ -62,7 +62,7 @@ Answer checkZone(const Overland* overland, Point zone)
     return {};
 }
 
-/// Gives the things of a built zone ids of their own, as games give other ids to theirs.
+/// Gives the entities of a built zone ids of their own, as games give other ids to theirs.
 void giveOwnIds(Level& level, const NewIds& newId)
 {
     std::map<EntityId, EntityId> ids;

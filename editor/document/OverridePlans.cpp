@@ -7,10 +7,10 @@ namespace gloam::editor {
 
 namespace {
 
-/// The keys of a thing's text that its type could have as well: those of its parts, but not id, place or state.
-Map ownWordsOf(const Entity& thing, const TypeRegistry& types, const PartTable& parts)
+/// The keys of an entity's text that its type could have as well: those of its parts, but not id, place or state.
+Map ownWordsOf(const Entity& entity, const TypeRegistry& types, const PartTable& parts)
 {
-    const Map tree = entityTree(thing, types);
+    const Map tree = entityTree(entity, types);
     Map words;
     for (const auto& kind : parts.kinds())
         for (const std::string& key : kind->isInline ? kind->fieldNames : std::vector<std::string>())
@@ -21,10 +21,10 @@ Map ownWordsOf(const Entity& thing, const TypeRegistry& types, const PartTable& 
     return words;
 }
 
-/// The same thing without these keys, and with another type.
-Map treeWithout(const Entity& thing, const TypeRegistry& types, const Map& words, const Name& type)
+/// The same entity without these keys, and with another type.
+Map treeWithout(const Entity& entity, const TypeRegistry& types, const Map& words, const Name& type)
 {
-    Map tree = entityTree(thing, types);
+    Map tree = entityTree(entity, types);
     for (const Entry& entry : words.entries())
         tree.erase(entry.key);
     tree.set("type", type.text());
@@ -35,13 +35,13 @@ Answer checkOwnWords(const World& world, const PartTable& parts, const Name& lev
 {
     if (const Answer known = checkThere(world, level, {id}); !known)
         return known;
-    const Entity& thing = *world.findLevel(level)->entities.find(id);
-    if (ownWordsOf(thing, *world.registry, parts).isEmpty())
-        return {tr("The %1 has no settings of its own.").arg(nameOf(world, thing))};
+    const Entity& entity = *world.findLevel(level)->entities.find(id);
+    if (ownWordsOf(entity, *world.registry, parts).isEmpty())
+        return {tr("The %1 has no settings of its own.").arg(nameOf(world, entity))};
     return {};
 }
 
-/// Changes the type first, on a copy: the thing without its overrides is known only on the new types.
+/// Changes the type first, on a copy: the entity without its overrides is known only on the new types.
 Plan retype(const World& world, const PartTable& parts, const Name& level, EntityId id, const TypeSource& source,
             const QString& text)
 {
@@ -76,9 +76,9 @@ Plan planApplyToType(const World& world, const PartTable& parts, const Name& lev
 {
     if (const Answer can = canApplyToType(world, parts, level, id); !can)
         return can;
-    const Entity& thing = *world.findLevel(level)->entities.find(id);
-    TypeSource source = *ownType(world, TypeCategory::Entities, world.registry->entity(thing.type).id);
-    source.written = overlaid(source.written, ownWordsOf(thing, *world.registry, parts));
+    const Entity& entity = *world.findLevel(level)->entities.find(id);
+    TypeSource source = *ownType(world, TypeCategory::Entities, world.registry->entity(entity.type).id);
+    source.written = overlaid(source.written, ownWordsOf(entity, *world.registry, parts));
     return retype(world, parts, level, id, source, tr("apply to the type %1").arg(toQString(source.name)));
 }
 
@@ -92,9 +92,9 @@ Plan planMakeTypeOf(const World& world, const PartTable& parts, const Name& leve
 {
     if (const Answer can = canMakeTypeOf(world, parts, level, id, name); !can)
         return can;
-    const Entity& thing = *world.findLevel(level)->entities.find(id);
-    TypeSource source = newTypeFrom(world.registry->entity(thing.type).id, name);
-    source.written = ownWordsOf(thing, *world.registry, parts);
+    const Entity& entity = *world.findLevel(level)->entities.find(id);
+    TypeSource source = newTypeFrom(world.registry->entity(entity.type).id, name);
+    source.written = ownWordsOf(entity, *world.registry, parts);
     return retype(world, parts, level, id, source, tr("make the type %1").arg(toQString(name)));
 }
 

@@ -14,11 +14,11 @@ QString toQString(const Name& name);
 QString nameOf(const World& world, const Name& level);  ///< as players read it; the id if there is no such level
 QString nameOf(const World& world, const Entity& entity);
 QString nameOf(const World& world, const Place& place);  ///< "(12, 7) of The Gate"
-/// A single thing's name; for more, their number.
+/// A single entity's name; for more, their number.
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids);
 
 Answer checkInside(const World& world, const Place& place);
-/// Whether the level exists, with these things on it.
+/// Whether the level exists, with these entities on it.
 Answer checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids = {});
 
 /// Edits that move links, the start and the goals to other places, and remove links whose places are gone; empty if all

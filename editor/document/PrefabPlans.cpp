@@ -40,21 +40,21 @@ List openingsOf(const Stamp& piece, const Prefab& before)
     return openings;
 }
 
-List thingsOf(const Stamp& piece)
+List entitiesOf(const Stamp& piece)
 {
-    List things;
+    List entities;
     for (const Entity& entity : piece.entities.all()) {
         if (!entity.isPlaced())
             continue;
-        Map thing;
-        thing.set("type", piece.tiles.types().entity(entity.type).id.text());
-        thing.set("at", toValue(entity.at));
+        Map written;
+        written.set("type", piece.tiles.types().entity(entity.type).id.text());
+        written.set("at", toValue(entity.at));
         const Map tree = entityTree(entity, piece.tiles.types());
         if (const Value* parts = tree.find("parts"))
-            thing.set("parts", *parts);
-        things.emplace_back(std::move(thing));
+            written.set("parts", *parts);
+        entities.emplace_back(std::move(written));
     }
-    return things;
+    return entities;
 }
 
 /// The slots that are on cells of a piece to stand on.
@@ -80,8 +80,8 @@ Map drawnAs(const Stamp& piece, Map prefab, const Prefab& before)
         prefab.set("openings", std::move(openings));
     if (List kept = slotsOf(piece, before); !kept.empty())
         prefab.set("slots", std::move(kept));
-    if (List things = thingsOf(piece); !things.empty())
-        prefab.set("entities", std::move(things));
+    if (List entities = entitiesOf(piece); !entities.empty())
+        prefab.set("entities", std::move(entities));
     return prefab;
 }
 

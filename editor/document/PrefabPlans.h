@@ -18,7 +18,7 @@ std::vector<Name> prefabNames(const World& world);  ///< with those of its libra
 Name freePrefabName(const World& world, const QString& wanted);
 Answer canNamePrefab(const World& world, const Name& name);  ///< if it is new
 
-/// Adds a prefab with the drawing of a piece and the types of its things; doors at its edge become openings.
+/// Adds a prefab with the drawing of a piece and the types of its entities; doors at its edge become openings.
 Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);
 /// Replaces the drawing of a prefab. Openings and slots stay where the new drawing can be walked on; all else stays.
 Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece);

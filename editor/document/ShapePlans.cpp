@@ -50,8 +50,8 @@ Plan planRearrange(const World& world, const Limits& limits, const Name& level, 
 QString fallenText(const FallenOff& fallen)
 {
     QStringList parts;
-    if (!fallen.things.empty())
-        parts << (fallen.things.size() == 1 ? tr("1 thing") : tr("%1 things").arg(fallen.things.size()));
+    if (!fallen.entities.empty())
+        parts << (fallen.entities.size() == 1 ? tr("1 thing") : tr("%1 things").arg(fallen.entities.size()));
     if (!fallen.links.empty())
         parts << (fallen.links.size() == 1 ? tr("1 link") : tr("%1 links").arg(fallen.links.size()));
     if (fallen.notes > 0)

@@ -30,13 +30,13 @@ QString typeOf(const Value& entry)
     return text && !text->empty() ? QString::fromStdString(*text) : tr("an entry");
 }
 
-/// Sets a field as the written thing says it; the usual value is left out.
+/// Sets a field as the written object says it; the usual value is left out.
 template <typename T> Answer setWritten(Map& map, const FormField& field, const Value& value)
 {
-    T thing;
-    if (const Problems problems = setField(thing, field, value); !problems.empty())
+    T object;
+    if (const Problems problems = setField(object, field, value); !problems.empty())
         return {QString::fromStdString(problems.front().sentence)};
-    const Map changed = writtenChanges(thing);
+    const Map changed = writtenChanges(object);
     const Value* now = changed.find(field.name);
     map = withValueAt(std::move(map), field.name, now ? std::optional(*now) : std::nullopt);
     return {};

@@ -60,7 +60,7 @@ std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& type
     for (const std::string& name : types.names(TypeCategory::Entities))
         if (const auto* look = types.entity(types.findEntity(name)).part<Look>();
             look && look->glyph.sign == sign && abstract.count(Name(name)) == 0)
-            return SignMeaning{SignMeaning::Kind::Thing, name};
+            return SignMeaning{SignMeaning::Kind::Entity, name};
     return std::nullopt;
 }
 

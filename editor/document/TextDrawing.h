@@ -20,20 +20,20 @@ struct TextDrawing {
 /// Reads a drawing. Fails if it is empty, over the limits, or not text. A tab is four blanks wide.
 Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing);
 
-/// What a glyph of a drawing stands for: the name of a tile or a thing. If empty, a hole.
+/// What a glyph of a drawing stands for: the name of a tile or an entity. If empty, a hole.
 struct SignMeaning {
-    enum class Kind { Hole, Tile, Thing };
+    enum class Kind { Hole, Tile, Entity };
     Kind kind = Kind::Hole;
     Name name;
     bool operator==(const SignMeaning&) const = default;
 };
 using SignMeanings = std::map<char32_t, SignMeaning>;
 
-/// What the glyphs most likely stand for: as in the level's own legend, else the first tile or thing by name that has
+/// What the glyphs most likely stand for: as in the level's own legend, else the first tile or entity by name that has
 /// the glyph.
 SignMeanings likelyMeanings(const TextDrawing& drawing, const Level* level, const TypeRegistry& types);
 
-/// The drawing as a stamp. Things stand on bare floor; their ids are valid only within the stamp.
+/// The drawing as a stamp. Entities stand on bare floor; their ids are valid only within the stamp.
 Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings,
                 const std::shared_ptr<const TypeRegistry>& types);
 

@@ -17,7 +17,7 @@ bool isDoorTile(const TypeRegistry& types, const Name& tile)
     return id != nothingTile && (types.tile(id).isClosedDoor() || !types.tile(id).closesTo.isEmpty());
 }
 
-/// Whether it acts on a door tile, or on a thing in its cell, which may be one.
+/// Whether it acts on a door tile, or on an entity in its cell, which may be one.
 bool isOfDoor(const Effect& effect, const TypeRegistry& types)
 {
     if (effect.at == noCellOfEffect)
@@ -45,17 +45,17 @@ bool isWatching(const Trigger& trigger)
     return (trigger.on == TriggerMoment::Death || trigger.on == TriggerMoment::Taken) && !trigger.of.isNothing();
 }
 
-/// `thing` is the one with the trigger; nothing if the level itself has it.
-void collectNames(std::vector<TriggerName>& names, const World& world, const Name& level, EntityId thing,
+/// `entity` is the one with the trigger; nothing if the level itself has it.
+void collectNames(std::vector<TriggerName>& names, const World& world, const Name& level, EntityId entity,
                   const Trigger& trigger)
 {
     if (isWatching(trigger))
-        names.push_back({level, thing, TriggerName::Of::Watched, trigger.of, {}});
+        names.push_back({level, entity, TriggerName::Of::Watched, trigger.of, {}});
     forEachEffect(trigger.effects, [&](const Effect& effect) {
         if (effect.kind == EffectKind::Passage && !effect.link.isNothing())
-            names.push_back({level, thing, TriggerName::Of::Link, effect.link, {}});
+            names.push_back({level, entity, TriggerName::Of::Link, effect.link, {}});
         else if (isOfDoor(effect, *world.registry))
-            names.push_back({level, thing, TriggerName::Of::Door, {}, effect.at});
+            names.push_back({level, entity, TriggerName::Of::Door, {}, effect.at});
     });
 }
 
@@ -79,9 +79,9 @@ std::vector<TriggerName> triggerNames(const World& world)
     for (const auto& [id, level] : world.levels) {
         for (const Trigger& trigger : level->triggers)
             collectNames(names, world, id, {}, trigger);
-        for (const Entity& thing : level->entities.all())
-            if (const Trigger* trigger = part<Trigger>(thing, *world.registry))
-                collectNames(names, world, id, thing.id, *trigger);
+        for (const Entity& entity : level->entities.all())
+            if (const Trigger* trigger = part<Trigger>(entity, *world.registry))
+                collectNames(names, world, id, entity.id, *trigger);
     }
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -101,20 +101,20 @@ bool isThere(const World& world, const TriggerName& name)
     return false;
 }
 
-Entity withoutName(Entity thing, const TriggerName& name, const TypeRegistry& types)
+Entity withoutName(Entity entity, const TriggerName& name, const TypeRegistry& types)
 {
     if (name.of == TriggerName::Of::Watched)
-        removePart<Trigger>(thing);
-    else if (Trigger* trigger = writePart<Trigger>(thing, types))
+        removePart<Trigger>(entity);
+    else if (Trigger* trigger = writePart<Trigger>(entity, types))
         removeNaming(trigger->effects, name, types);
-    return thing;
+    return entity;
 }
 
-Entity renamed(Entity thing, const TriggerName& name, const TriggerName& to, const TypeRegistry& types)
+Entity renamed(Entity entity, const TriggerName& name, const TriggerName& to, const TypeRegistry& types)
 {
-    if (Trigger* trigger = writePart<Trigger>(thing, types))
+    if (Trigger* trigger = writePart<Trigger>(entity, types))
         renameIn(*trigger, name, to, types);
-    return thing;
+    return entity;
 }
 
 std::vector<Trigger> withoutName(std::vector<Trigger> triggers, const TriggerName& name, const TypeRegistry& types)

@@ -35,13 +35,13 @@ Name otherGround(const TileMap& tiles, Point at)
     return {};
 }
 
-/// Turns a thing into its other state; removes a thing without one.
-Effect effectOnThing(const Entity& thing, const TypeRegistry& types)
+/// Turns an entity into its other state; removes an entity without one.
+Effect effectOnEntity(const Entity& entity, const TypeRegistry& types)
 {
-    const Switchable* turned = part<Switchable>(thing, types);
+    const Switchable* turned = part<Switchable>(entity, types);
     Effect effect;
     effect.kind = EffectKind::Become;
-    effect.at = thing.at;
+    effect.at = entity.at;
     effect.type = turned ? turned->to : Name();
     return effect;
 }
@@ -56,12 +56,12 @@ bool isWire(const Effect& effect)
     return effect.kind == EffectKind::Passage || effect.at != noCell;
 }
 
-/// A thing of a type in a cell, other than `except`.
+/// An entity of a type in a cell, other than `except`.
 const Entity* standingOf(const Level& level, EntityTypeId type, Point at, EntityId except)
 {
-    for (const Entity* thing : level.entities.at(at))
-        if (thing->type == type && thing->id != except)
-            return thing;
+    for (const Entity* entity : level.entities.at(at))
+        if (entity->type == type && entity->id != except)
+            return entity;
     return nullptr;
 }
 
@@ -74,9 +74,9 @@ void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
     });
 }
 
-void rewire(Entity& thing, const TypeRegistry& types, Point at, const Effect& other)
+void rewire(Entity& entity, const TypeRegistry& types, Point at, const Effect& other)
 {
-    if (Trigger* trigger = writePart<Trigger>(thing, types))
+    if (Trigger* trigger = writePart<Trigger>(entity, types))
         rewire(trigger->effects, at, other);
 }
 
@@ -93,10 +93,10 @@ std::optional<Effect> effectUpon(const World& world, const Name& level, const Pl
     if (target.level != level || !world.contains(target))
         return std::nullopt;
     const Level& there = *world.findLevel(level);
-    const Entity* thing = workedAt(there, *world.registry, target.at);
-    const bool isSwitchable = thing && part<Switchable>(*thing, *world.registry);
-    if (thing && (isSwitchable || !there.tiles.isDoor(target.at)))
-        return effectOnThing(*thing, *world.registry);
+    const Entity* entity = workedAt(there, *world.registry, target.at);
+    const bool isSwitchable = entity && part<Switchable>(*entity, *world.registry);
+    if (entity && (isSwitchable || !there.tiles.isDoor(target.at)))
+        return effectOnEntity(*entity, *world.registry);
     Effect effect;
     effect.kind = EffectKind::Tile;
     effect.at = target.at;
@@ -113,16 +113,16 @@ Answer checkWire(const World& world, const Name& level, EntityId trigger, const 
     return checkInside(world, target);
 }
 
-/// Refused for a thing with overrides or contents, which it would lose: the thing that appears is new and as its type
-/// defines it.
-Answer checkMayLeave(const World& world, const Level& level, const Entity& thing)
+/// Refused for an entity with overrides or contents, which it would lose: the entity that appears is new and as its
+/// type defines it.
+Answer checkMayLeave(const World& world, const Level& level, const Entity& entity)
 {
-    const QString name = nameOf(world, thing);
-    if (!contentsOf(level, thing.id).empty())
+    const QString name = nameOf(world, entity);
+    if (!contentsOf(level, entity.id).empty())
         return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
-    Entity said = thing;
+    Entity said = entity;
     said.extras = {};  // how its file is written is not a setting
-    if (!(said == makeEntity(*world.registry, thing.type, thing.id, thing.at)))
+    if (!(said == makeEntity(*world.registry, entity.type, entity.id, entity.at)))
         return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
     return {};
 }
@@ -136,8 +136,8 @@ Plan wired(const World& world, const Name& level, EntityId trigger, std::map<Ent
 Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
 {
     for (const TriggerName& name : names) {
-        const std::vector<EntityId> things(name.thing.isNothing() ? 0 : 1, name.thing);
-        if (const Answer known = checkThere(world, name.level, things); !known)
+        const std::vector<EntityId> entities(name.entity.isNothing() ? 0 : 1, name.entity);
+        if (const Answer known = checkThere(world, name.level, entities); !known)
             return known;
     }
     return {};
@@ -147,12 +147,12 @@ Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
 QString ownerOf(const World& world, const TriggerName& name)
 {
     const QString level = nameOf(world, name.level);
-    if (name.thing.isNothing())
+    if (name.entity.isNothing())
         return tr("the trigger of %1").arg(level);
-    return tr("the %1 on %2").arg(nameOf(world, *world.findLevel(name.level)->entities.find(name.thing)), level);
+    return tr("the %1 on %2").arg(nameOf(world, *world.findLevel(name.level)->entities.find(name.entity)), level);
 }
 
-/// Calls `change` with the thing of each reference, or with the triggers of its level. One thing may have several of
+/// Calls `change` with the entity of each reference, or with the triggers of its level. One entity may have several of
 /// these references.
 template <typename Change>
 Plan changedNaming(const World& world, const std::vector<TriggerName>& names, const Change& change)
@@ -162,21 +162,21 @@ Plan changedNaming(const World& world, const std::vector<TriggerName>& names, co
     std::map<Name, std::map<EntityId, std::optional<Entity>>> changed;
     std::map<Name, LevelSettings> settings;
     for (const TriggerName& name : names) {
-        if (name.thing.isNothing()) {
+        if (name.entity.isNothing()) {
             LevelSettings& own =
                 settings.try_emplace(name.level, settingsOf(*world.findLevel(name.level))).first->second;
             own.triggers = change(std::move(own.triggers), name);
             continue;
         }
-        auto& things = changed[name.level];
-        const auto known = things.find(name.thing);
-        things[name.thing] =
-            change(known != things.end() ? *known->second : *world.findLevel(name.level)->entities.find(name.thing),
+        auto& entities = changed[name.level];
+        const auto known = entities.find(name.entity);
+        entities[name.entity] =
+            change(known != entities.end() ? *known->second : *world.findLevel(name.level)->entities.find(name.entity),
                    name);
     }
     std::vector<edit::Simple> edits;
-    for (auto& [level, things] : changed)
-        edits.emplace_back(edit::Entities{level, std::move(things)});
+    for (auto& [level, entities] : changed)
+        edits.emplace_back(edit::Entities{level, std::move(entities)});
     for (auto& [level, own] : settings)
         edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(own)}});
     const QString one = tr("change what %1 names").arg(ownerOf(world, names.front()));
@@ -196,11 +196,11 @@ std::optional<TriggerName> nameAt(const World& world, const TriggerName& name, c
     if (place.level != name.level || !world.contains(place))
         return std::nullopt;
     if (name.of == TriggerName::Of::Watched) {
-        const std::vector<const Entity*> things = world.findLevel(place.level)->entities.at(place.at);
-        const auto other = std::find_if(things.begin(), things.end(),
-                                        [&name](const Entity* thing) { return thing->id != name.thing; });
-        to.id = other == things.end() ? EntityId() : (*other)->id;
-        return other == things.end() ? std::nullopt : std::optional(to);
+        const std::vector<const Entity*> entities = world.findLevel(place.level)->entities.at(place.at);
+        const auto other = std::find_if(entities.begin(), entities.end(),
+                                        [&name](const Entity* entity) { return entity->id != name.entity; });
+        to.id = other == entities.end() ? EntityId() : (*other)->id;
+        return other == entities.end() ? std::nullopt : std::optional(to);
     }
     return isThere(world, to) ? std::optional(to) : std::nullopt;
 }
@@ -247,9 +247,9 @@ Plan planLetAppear(const World& world, const Name& level, EntityId trigger, cons
     if (kind == EntityTypeId{})
         return Answer{tr("There is no type '%1'.").arg(toQString(type))};
     const Level& there = *world.findLevel(level);
-    const Entity* thing = standingOf(there, kind, target.at, trigger);
-    if (const Answer can = thing ? checkMayLeave(world, there, *thing)
-                                 : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at));
+    const Entity* entity = standingOf(there, kind, target.at, trigger);
+    if (const Answer can = entity ? checkMayLeave(world, there, *entity)
+                                  : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at));
         !can)
         return can;
     Entity changed = *there.entities.find(trigger);
@@ -261,8 +261,8 @@ Plan planLetAppear(const World& world, const Name& level, EntityId trigger, cons
     effect.at = target.at;
     trap.effects.push_back(effect);
     std::map<EntityId, std::optional<Entity>> entities{{trigger, std::move(changed)}};
-    if (thing)
-        entities[thing->id] = std::nullopt;
+    if (entity)
+        entities[entity->id] = std::nullopt;
     return wired(world, level, trigger, std::move(entities));
 }
 

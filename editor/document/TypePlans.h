@@ -27,11 +27,11 @@ Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
 // Both plans bake the types again on a copy; if you only ask, use the `can` functions.
 
 Answer canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
-/// Moves what a thing overrides into its type; afterwards the thing is like its type. Refused for a library type.
+/// Moves what an entity overrides into its type; afterwards the entity is like its type. Refused for a library type.
 Plan planApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
 
 Answer canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
-/// Makes a new type from what a thing overrides, a child of its type, and gives the thing that type.
+/// Makes a new type from what an entity overrides, a child of its type, and gives the entity that type.
 Plan planMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
 
 }  // namespace gloam::editor

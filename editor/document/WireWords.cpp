@@ -38,12 +38,12 @@ std::string wireVerb(const World& world, const Name& level, const Effect& effect
         return wireWord("changes").toStdString();
     const Level& there = *world.findLevel(level);
     if (effect.kind == EffectKind::Become) {
-        const Entity* thing = workedAt(there, types, effect.at);
+        const Entity* entity = workedAt(there, types, effect.at);
         const EntityTypeId type = types.findEntity(effect.type);
         if (effect.type.isEmpty())
             return wireWord("takes away").toStdString();
-        return thing && type.slot != 0 ? openingOrClosing(thing->isSolid(), types.entity(type).body().isSolid)
-                                       : wireWord("changes").toStdString();
+        return entity && type.slot != 0 ? openingOrClosing(entity->isSolid(), types.entity(type).body().isSolid)
+                                        : wireWord("changes").toStdString();
     }
     const TileId tile = types.findTile(effect.tile);
     return tile == nothingTile
@@ -66,11 +66,11 @@ QString targetOf(const World& world, const Name& level, const Effect& effect)
     if (!world.contains({level, effect.at}))
         return {};
     const Level& there = *world.findLevel(level);
-    const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
+    const Entity* entity = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
     const EntityTypeId type = world.registry->findEntity(effect.type);
     const std::string summoned = type.slot == 0 ? effect.type.text() : world.registry->entity(type).displayName();
     const std::string name = effect.kind == EffectKind::Summon ? summoned
-                             : thing                           ? displayName(*thing, *world.registry)
+                             : entity                          ? displayName(*entity, *world.registry)
                                                                : there.tiles.typeAt(effect.at).displayName();
     return wireWord("the %1 at %2, %3").arg(QString::fromStdString(name)).arg(effect.at.x).arg(effect.at.y);
 }
@@ -117,8 +117,9 @@ QString wiredText(const World& world, const Name& level, EntityId trigger, const
         return wireWord("Wired: the %1 makes the %2 appear.").arg(name, QString::fromStdString(appearing));
     }
     const Level& there = *world.findLevel(level);
-    const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
-    const std::string what = thing ? displayName(*thing, *world.registry) : there.tiles.typeAt(effect.at).displayName();
+    const Entity* entity = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
+    const std::string what =
+        entity ? displayName(*entity, *world.registry) : there.tiles.typeAt(effect.at).displayName();
     return wireWord("Wired: the %1 %2 the %3.").arg(name, verb, QString::fromStdString(what));
 }
 

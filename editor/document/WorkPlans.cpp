@@ -24,7 +24,7 @@ std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector
     return notes;
 }
 
-/// The level after a change, to check that things have room there.
+/// The level after a change, to check that entities have room there.
 Level after(const Level& level, const LevelChange& work)
 {
     Level changed = level;

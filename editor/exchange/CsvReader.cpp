@@ -218,7 +218,7 @@ ForeignKind kindOfName(const std::string& name)
     if (wholeNumberIn(name))
         return kind;
     kind.type = name;
-    kind.mayBeThing = true;
+    kind.mayBeEntity = true;
     if (const std::u32string signs = toCodePoints(name); signs.size() == 1)
         kind.sign = signs.front();
     kind.sense = senseOf(kind.sign);

@@ -18,8 +18,8 @@ constexpr std::size_t mostVaults = 4'096;
 struct DesGlyph {
     char32_t glyph;
     char32_t sign;     ///< that means the same in our worlds; 0: see `name`
-    const char* name;  ///< of the feature, or of the thing that stands on floor
-    bool isThing = false;
+    const char* name;  ///< of the feature, or of the entity that stands on floor
+    bool isEntity = false;
 };
 
 constexpr DesGlyph desGlyphs[] = {
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// Adds the thing that stands there, if any.
+    /// Adds the entity that stands there, if any.
     ForeignKind kindAt(Point cell)
     {
         const char32_t written = m_vault.rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)];
@@ -125,8 +125,8 @@ private:
         if (const std::string* feature = m_vault.featureOf(glyph)) {
             kind.id += " " + *feature;
             kind.type = *feature;
-        } else if (const std::string* thing = m_vault.thingOf(glyph); thing || (usual && usual->isThing)) {
-            m_map.objects.push_back(objectAt(cell, thing ? *thing : usual->name, mark));
+        } else if (const std::string* entity = m_vault.entityOf(glyph); entity || (usual && usual->isEntity)) {
+            m_map.objects.push_back(objectAt(cell, entity ? *entity : usual->name, mark));
             kind.id = ".";
             kind.sign = U'.';
         } else if (usual) {

@@ -153,7 +153,7 @@ private:
         else if (key == "KFEAT")
             readKeyed(key, value, m_vault.features);
         else if (key == "KMONS" || key == "KITEM")
-            readKeyed(key, value, m_vault.things);
+            readKeyed(key, value, m_vault.entities);
         else if (key == "MONS")
             readListed(key, value, U'1', 7, m_monsters);
         else if (key == "ITEM")
@@ -207,7 +207,7 @@ private:
                 continue;
             }
             if (const std::string name = firstOf(each); !name.empty())
-                m_vault.things[first + static_cast<char32_t>(count)] = name;
+                m_vault.entities[first + static_cast<char32_t>(count)] = name;
             ++count;
         }
     }
@@ -328,10 +328,10 @@ const std::string* DesVault::featureOf(char32_t glyph) const
     return found == features.end() ? nullptr : &found->second;
 }
 
-const std::string* DesVault::thingOf(char32_t glyph) const
+const std::string* DesVault::entityOf(char32_t glyph) const
 {
-    const auto found = things.find(glyph);
-    return found == things.end() ? nullptr : &found->second;
+    const auto found = entities.find(glyph);
+    return found == entities.end() ? nullptr : &found->second;
 }
 
 DesVaults parseDesVaults(std::string_view text, const std::string& name, const Limits& limits)

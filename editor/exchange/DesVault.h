@@ -19,14 +19,14 @@ struct DesVault {
     int firstLine = 0;                 ///< of the MAP's first row, from 1
     std::map<char32_t, char32_t> replacements = {};
     std::map<char32_t, std::string> features = {};
-    std::map<char32_t, std::string> things = {};
+    std::map<char32_t, std::string> entities = {};
     std::vector<std::pair<std::string, std::string>> others =
         {};  ///< keywords that say nothing of a level, with values
 
     Size size() const;
     char32_t replaced(char32_t glyph) const;             ///< by SUBST
     const std::string* featureOf(char32_t glyph) const;  ///< by KFEAT; null if there is none
-    const std::string* thingOf(char32_t glyph) const;    ///< by KMONS, KITEM, MONS, ITEM; null if there is none
+    const std::string* entityOf(char32_t glyph) const;   ///< by KMONS, KITEM, MONS, ITEM; null if there is none
 };
 
 /// The vaults with a MAP, and what of them is not understood.

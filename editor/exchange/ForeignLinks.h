@@ -20,9 +20,9 @@ public:
     ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others);
 
     /// A place, or why there is none as a sentence; nothing if the object does not lead anywhere. Understood are
-    /// `dest_map`, `dest_x` and `dest_y` (in cells), `target_map` and `target` (a thing's name or id), `target` alone,
-    /// and references to objects by things or properties named like a passage. A reference of the type `entity` may
-    /// lead to any map, and one to an entity that is not there gives a sentence whatever its name.
+    /// `dest_map`, `dest_x` and `dest_y` (in cells), `target_map` and `target` (an entity's name or id), `target`
+    /// alone, and references to objects by entities or properties named like a passage. A reference of the type
+    /// `entity` may lead to any map, and one to an entity that is not there gives a sentence whatever its name.
     using Way = std::variant<std::monostate, Place, std::string>;
     Way wayOf(const ForeignObject& object, std::size_t map) const;
 

@@ -41,10 +41,10 @@ struct ForeignKind {
     std::string id;    ///< within the set
     std::string type;  ///< its class, or the name of its value
     ForeignProperties properties;
-    char32_t sign = 0;        ///< if it is drawn as one
-    std::string ink;          ///< "#RRGGBB" or empty
-    std::string ground;       ///< "#RRGGBB" or empty
-    bool mayBeThing = false;  ///< its type may also be that of a thing
+    char32_t sign = 0;         ///< if it is drawn as one
+    std::string ink;           ///< "#RRGGBB" or empty
+    std::string ground;        ///< "#RRGGBB" or empty
+    bool mayBeEntity = false;  ///< its type may also be that of an entity
     /// What it is unless a mapping says otherwise: what is drawn there, an empty cell, or where the hero begins.
     enum class Sense { Drawn, Blank, Hero };
     Sense sense = Sense::Drawn;
@@ -74,7 +74,7 @@ void noteTurn(ForeignLayer& layer, Point cell, std::uint32_t bits);
 /// What to say of a layer with too many turned tiles; empty if they are kept.
 std::string turnsLost(const ForeignLayer& layer);
 
-/// A thing on a map that is no tile.
+/// An object on a map that is no tile.
 struct ForeignObject {
     std::string id;  ///< what its tool calls it for ever; empty if it has none
     std::string name;

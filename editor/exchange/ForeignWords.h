@@ -24,7 +24,7 @@ struct ForeignWord {
     std::string_view usual = {};  ///< the value that says nothing, as text
 };
 
-/// The things of other tools whose words are known.
+/// The parts of other tools whose words are known.
 enum class ForeignPart {
     TiledMap,
     TiledTileset,
@@ -51,7 +51,7 @@ enum class ForeignPart {
 std::span<const ForeignWord> wordsOf(ForeignPart part);
 const ForeignWord* findWord(ForeignPart part, std::string_view name);  ///< null if it is not known
 
-/// What a reader does not use of a thing. What is not known is kept.
+/// What a reader does not use of a part. What is not known is kept.
 struct Leftover {
     Map kept;
     std::vector<std::string> told;  ///< names, each once

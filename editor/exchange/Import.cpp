@@ -47,7 +47,7 @@ Imported importWorld(const ImportRequest& request)
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i) {
         LevelImport level(context, table, i, stacks[i]);
         Map levelTree = level.tree();
-        level.addDrawnThings(levelTree);
+        level.addDrawnEntities(levelTree);
         ObjectImport objects(context, links, table, tree, i);
         objects.addAll(levelTree);
         objects.addHeroes(kinds.heroesOf(request.foreign.maps[i], stacks[i]), levelTree);

@@ -167,7 +167,7 @@ Name entityNamed(const TypeRegistry& types, const std::string& type)
     return {};
 }
 
-bool isThing(const TypeRegistry& types, const Name& name)
+bool isOnlyEntity(const TypeRegistry& types, const Name& name)
 {
     return !isTile(types, name) && isEntity(types, name);
 }
@@ -221,7 +221,7 @@ std::vector<Mapping::StacksOfLayer> KindTable::stacksOf(const ForeignMap& map, c
 void KindTable::use(const Mapping::Stack& stack, long long cells)
 {
     for (const Name& name : stack) {
-        if (!isThing(m_types, name) && !isStartWord(m_types, name))
+        if (!isOnlyEntity(m_types, name) && !isStartWord(m_types, name))
             m_used.insert(name);
         if (const auto made = m_counts.find(name); made != m_counts.end())
             made->second.cells += cells;
@@ -238,12 +238,12 @@ const Mapping::Stack* KindTable::mappedTo(const ForeignKind& kind) const
     return decided ? decided : m_mapping.find(kind.set, sign);
 }
 
-/// The types that a glyph or the name of a thing means; empty if none does. In the lowest layer, things, walls and
+/// The types that a glyph or the name of an entity means; empty if none does. In the lowest layer, entities, walls and
 /// doors stand on bare floor.
 Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
 {
-    Name thing = kind.mayBeThing ? entityNamed(m_types, kind.type) : Name();
-    if (thing.isEmpty() && kind.sign != 0) {
+    Name entity = kind.mayBeEntity ? entityNamed(m_types, kind.type) : Name();
+    if (entity.isEmpty() && kind.sign != 0) {
         for (const LegendEntry& entry : m_replaced&& kind.ink.empty() ? m_replaced->legend : std::vector<LegendEntry>())
             if (entry.glyph == kind.sign)
                 return entry.tiles;
@@ -253,12 +253,12 @@ Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
         if (!meaning.tile.isEmpty())
             return onFloor(meaning.tile,
                            isLowest && m_types.tile(m_types.findTile(meaning.tile)).layer != Layer::Terrain);
-        thing = meaning.thing;
+        entity = meaning.entity;
     }
-    return thing.isEmpty() ? Mapping::Stack() : onFloor(thing, isLowest);
+    return entity.isEmpty() ? Mapping::Stack() : onFloor(entity, isLowest);
 }
 
-/// In a picture, a thing with the glyph and its very colour is that thing, such as one that was exported.
+/// In a picture, an entity with the glyph and its very colour is that entity, such as one that was exported.
 bool KindTable::isHero(const ForeignKind& kind) const
 {
     return kind.sense == ForeignKind::Sense::Hero && !m_signs.meaningOf(kind.sign, colourOf(kind.ink)).hasInk;

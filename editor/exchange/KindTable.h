@@ -39,7 +39,7 @@ public:
     /// The new types, to add to a world's own tiles.
     const Map& newTypes() const { return m_newTypes; }
 
-    /// All tile types that a stack names; not the things.
+    /// All tile types that a stack names; not the entities.
     const std::set<Name>& used() const { return m_used; }
 
     /// What was decided, by set and layer.
@@ -86,8 +86,8 @@ private:
 Name tileNamed(const TypeRegistry& types, const std::string& type);
 Name entityNamed(const TypeRegistry& types, const std::string& type);
 
-/// Whether a name in a stack is that of a thing; a tile of the same name goes first.
-bool isThing(const TypeRegistry& types, const Name& name);
+/// Whether a name in a stack is that of an entity; a tile of the same name goes first.
+bool isOnlyEntity(const TypeRegistry& types, const Name& name);
 
 /// Whether a name in a stack says that the hero begins there; a type of the same name goes first.
 bool isStartWord(const TypeRegistry& types, const Name& name);

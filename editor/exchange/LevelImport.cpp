@@ -132,7 +132,7 @@ TileMap LevelImport::tiles()
     layers.fill(TileLayer(m_map.size));
     for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
         addTiles(i, layers);
-        findThings(i);
+        findEntities(i);
     }
     return {std::move(layers), m_context.types};
 }
@@ -144,7 +144,7 @@ void LevelImport::addTiles(std::size_t layer, std::array<TileLayer, 4>& layers)
     m_tilesOfKinds.resize(m_map.kinds.size());
     for (const auto& [kind, stack] : m_stacks[layer])
         for (const Name& name : stack)
-            if (!isThing(types, name) && !isStartWord(types, name)) {
+            if (!isOnlyEntity(types, name) && !isStartWord(types, name)) {
                 const TileId tile = types.findTile(name);
                 m_tilesOfKinds[kind].push_back({tile, static_cast<std::size_t>(types.tile(tile).layer)});
             }
@@ -189,38 +189,38 @@ bool LevelImport::keepCovered(const Name& tile, Point at)
     return true;
 }
 
-void LevelImport::findThings(std::size_t layer)
+void LevelImport::findEntities(std::size_t layer)
 {
-    std::vector<std::vector<Name>> things(m_map.kinds.size());
+    std::vector<std::vector<Name>> entities(m_map.kinds.size());
     bool hasAny = false;
     for (const auto& [kind, stack] : m_stacks[layer])
         for (const Name& name : stack)
-            if (isThing(*m_context.types, name)) {
-                things[kind].push_back(name);
+            if (isOnlyEntity(*m_context.types, name)) {
+                entities[kind].push_back(name);
                 hasAny = true;
             }
     for (const Point p : cellsIn(hasAny ? m_map.size : Size{})) {
-        for (const Name& name : things[m_map.layers[layer].cells[p]]) {
-            if (m_things.size() < mostDrawnThings)
-                m_things.emplace_back(p, name);
+        for (const Name& name : entities[m_map.layers[layer].cells[p]]) {
+            if (m_entities.size() < mostDrawnEntities)
+                m_entities.emplace_back(p, name);
             else
-                ++m_thingsOver;
+                ++m_entitiesOver;
         }
     }
 }
 
-void LevelImport::addDrawnThings(Map& tree)
+void LevelImport::addDrawnEntities(Map& tree)
 {
-    for (const auto& [at, type] : m_things) {
+    for (const auto& [at, type] : m_entities) {
         Map item;
         item.set("type", type.text());
         item.set("at", toValue(at));
         madeList(tree, "entities").emplace_back(std::move(item));
     }
-    if (m_thingsOver > 0)
+    if (m_entitiesOver > 0)
         m_context.report(m_map,
-                         (m_thingsOver == 1 ? "1 thing is" : std::to_string(m_thingsOver) + " things are")
-                             + " not imported: a map may draw at most " + std::to_string(mostDrawnThings) + ".",
+                         (m_entitiesOver == 1 ? "1 thing is" : std::to_string(m_entitiesOver) + " things are")
+                             + " not imported: a map may draw at most " + std::to_string(mostDrawnEntities) + ".",
                          {});
 }
 

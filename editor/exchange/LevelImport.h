@@ -10,8 +10,8 @@
 
 namespace gloam::editor {
 
-inline constexpr std::size_t mostDrawnThings = 65'536;  ///< in the cells of one map
-inline constexpr std::size_t mostCoveredRuns = 65'536;  ///< of tiles under others, in one map
+inline constexpr std::size_t mostDrawnEntities = 65'536;  ///< in the cells of one map
+inline constexpr std::size_t mostCoveredRuns = 65'536;    ///< of tiles under others, in one map
 
 /// Builds the level of one map from its tiles and properties, as the tree of a world's text.
 class LevelImport {
@@ -27,8 +27,8 @@ public:
     /// The tiles that the drawing shows, or would show. Call it after tree().
     TileMap takeTiles() { return std::move(m_tiles); }
 
-    /// Adds the things that stand in cells of the map's layers. Call it after tree().
-    void addDrawnThings(Map& tree);
+    /// Adds the entities that stand in cells of the map's layers. Call it after tree().
+    void addDrawnEntities(Map& tree);
 
     /// Adds the cells and entities that the map's properties hold: those that no object could be.
     void addKept(Map& tree) const;
@@ -49,7 +49,7 @@ private:
     List neighbours() const;
     Map foreignLayer(const ForeignLayerWords& layer) const;
     List foreignLayers() const;
-    void findThings(std::size_t layer);
+    void findEntities(std::size_t layer);
     void reportCovered(const ForeignLayer& layer, long long cells);
     void describe(Map& tree) const;
     void keepForeign(Map& tree) const;
@@ -69,8 +69,8 @@ private:
         std::size_t layer = 0;
     };
     std::vector<std::vector<PutTile>> m_tilesOfKinds;  ///< of one layer at a time, as millions of cells ask
-    std::vector<std::pair<Point, Name>> m_things;      ///< drawn in cells, up to `mostDrawnThings`
-    long long m_thingsOver = 0;
+    std::vector<std::pair<Point, Name>> m_entities;    ///< drawn in cells, up to `mostDrawnEntities`
+    long long m_entitiesOver = 0;
 
     /// Covered tiles of one type that lie side by side in a row.
     struct CoveredRun {

@@ -163,7 +163,7 @@ QImage levelPicture(const Level& level, const Palette& palette, const std::share
     const QSize cell = picture.cell();
     LevelView view;
     view.isRockQuiet = form.isRockQuiet;
-    view.hidden.set(LevelLayer::Entities, !form.hasThings);
+    view.hidden.set(LevelLayer::Entities, !form.hasEntities);
     QImage image(cell.width() * size.width, cell.height() * size.height, QImage::Format_RGB32);
     for (int top = 0; top < size.height; top += rowsAtOnce) {
         const Rect rows{{0, top}, {size.width, std::min(rowsAtOnce, size.height - top)}};

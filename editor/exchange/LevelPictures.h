@@ -22,7 +22,7 @@ struct PictureForm {
     std::optional<CellStep> step = {};  ///< of a cell; without it S, or half of that on a sheet, or less to fit
     bool isPictorial = false;           ///< with pictograms, where types have them
     bool hasGrid = false;
-    bool hasThings = true;
+    bool hasEntities = true;
     bool isRockQuiet = true;  ///< walls that bound nothing are drawn faint
 };
 

@@ -55,7 +55,7 @@ bool comesFirst(const MappingRow& a, const MappingRow& b)
 
 bool isKnown(const TypeRegistry& types, const Name& name)
 {
-    return name == Name("nothing") || name == Mapping::start() || isThing(types, name)
+    return name == Name("nothing") || name == Mapping::start() || isOnlyEntity(types, name)
            || !tileNamed(types, name.text()).isEmpty();
 }
 

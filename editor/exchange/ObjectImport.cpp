@@ -51,7 +51,7 @@ std::string noteText(const ForeignObject& object)
     return text.empty() ? "object " + beginningOf(object.id, 200) : text;
 }
 
-/// Turns a switchable thing into its other state when the trigger works.
+/// Turns a switchable entity into its other state when the trigger works.
 Map effectOn(const ForeignObject& target, const Switchable& switchable)
 {
     Map effect;

@@ -15,11 +15,11 @@ struct KnownKeys {
 };
 KnownKeys knownKeys(const PartTable& parts);
 
-/// Properties as the keys of a thing.
+/// Properties as the keys of an entity.
 struct ReadKeys {
     Map own;                            ///< keys of ours, as in a world
     Map foreign;                        ///< what worlds have no word for
-    std::vector<std::string> comments;  ///< above the thing
+    std::vector<std::string> comments;  ///< above the entity
     Map commentsOfKeys;                 ///< lists of texts by key
     Problems problems;                  ///< of values that are no text of ours
 };

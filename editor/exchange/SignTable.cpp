@@ -25,7 +25,7 @@ template <typename Type> std::vector<std::size_t> slotsInOrder(const std::vector
 SignTable::SignTable(const TypeRegistry& types)
 {
     addTiles(types);
-    addThings(types);
+    addEntities(types);
 }
 
 void SignTable::addTiles(const TypeRegistry& types)
@@ -40,18 +40,18 @@ void SignTable::addTiles(const TypeRegistry& types)
 }
 
 /// A type without a glyph of its own is a base for other types, or a plain trigger.
-void SignTable::addThings(const TypeRegistry& types)
+void SignTable::addEntities(const TypeRegistry& types)
 {
-    m_thingInks.resize(types.entities().size());
+    m_entityInks.resize(types.entities().size());
     for (const std::size_t slot : slotsInOrder(types.entities())) {
-        const EntityType& thing = types.entities()[slot];
-        if (slot == 0 || thing.id.isEmpty() || thing.isMissing)
+        const EntityType& type = types.entities()[slot];
+        if (slot == 0 || type.id.isEmpty() || type.isMissing)
             continue;
-        const Look& look = thing.look();
+        const Look& look = type.look();
         if (look.glyph == Look{}.glyph)
             continue;
         const Colour colour = look.color.isEmpty() ? threatColour(look.glyph.sign) : look.color;
-        m_thingInks[slot] = take(look.glyph.sign, Palette::ember().resolve(colour), {{}, thing.id});
+        m_entityInks[slot] = take(look.glyph.sign, Palette::ember().resolve(colour), {{}, type.id});
     }
 }
 
@@ -68,7 +68,7 @@ Rgb SignTable::take(char32_t sign, Rgb ink, const Meaning& meaning)
 SignTable::Meaning SignTable::meaningOf(char32_t sign, std::optional<Rgb> ink) const
 {
     if (const auto exact = ink ? m_byInk.find({sign, ink->value}) : m_byInk.end(); exact != m_byInk.end())
-        return {exact->second.tile, exact->second.thing, true};
+        return {exact->second.tile, exact->second.entity, true};
     const auto first = m_firsts.find(sign);
     return first == m_firsts.end() ? Meaning() : first->second;
 }

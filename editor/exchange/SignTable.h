@@ -14,30 +14,30 @@ class SignTable {
 public:
     explicit SignTable(const TypeRegistry& types);
 
-    /// What a drawing means: a tile, a thing, or neither.
+    /// What a drawing means: a tile, an entity, or neither.
     struct Meaning {
         Name tile;
-        Name thing;
+        Name entity;
         bool hasInk = false;  ///< its ink is the one asked for, too
-        bool isEmpty() const { return tile.isEmpty() && thing.isEmpty(); }
+        bool isEmpty() const { return tile.isEmpty() && entity.isEmpty(); }
     };
 
-    /// The type with a glyph and an ink; else the first with the glyph, tiles before things and parents before
+    /// The type with a glyph and an ink; else the first with the glyph, tiles before entities and parents before
     /// children.
     Meaning meaningOf(char32_t sign, std::optional<Rgb> ink) const;
 
     Rgb inkOf(TileId tile) const { return m_tileInks[tile.slot]; }
-    Rgb inkOf(EntityTypeId thing) const { return m_thingInks[thing.slot]; }
+    Rgb inkOf(EntityTypeId entity) const { return m_entityInks[entity.slot]; }
 
 private:
     Rgb take(char32_t sign, Rgb ink, const Meaning& meaning);
     void addTiles(const TypeRegistry& types);
-    void addThings(const TypeRegistry& types);
+    void addEntities(const TypeRegistry& types);
 
     std::map<std::pair<char32_t, std::uint32_t>, Meaning> m_byInk;
     std::map<char32_t, Meaning> m_firsts;
-    std::vector<Rgb> m_tileInks;   ///< by slot
-    std::vector<Rgb> m_thingInks;  ///< by slot
+    std::vector<Rgb> m_tileInks;    ///< by slot
+    std::vector<Rgb> m_entityInks;  ///< by slot
 };
 
 }  // namespace gloam::editor

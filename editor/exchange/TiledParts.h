@@ -19,7 +19,7 @@ Value valueFrom(const ForeignNode& node, int depth = 0);
 /// `own` with those of `base` that it lacks.
 ForeignProperties withInherited(ForeignProperties own, const ForeignProperties& base);
 
-/// The class of a thing: `class` in the files of one version, `type` in all others.
+/// The class of an entity: `class` in the files of one version, `type` in all others.
 std::string tiledClass(const ForeignNode& node);
 
 /// What a tileset says of its tiles, and where their pictures are.

@@ -17,7 +17,7 @@ public:
     void add(ForeignNode& holder, const Entry& entry, KeptIn where, bool isKnown);
     void addText(ForeignNode& holder, const std::string& name, const std::string& text);
 
-    /// The comments above the thing, or above one of its keys; does nothing if there are none.
+    /// The comments above the entity, or above one of its keys; does nothing if there are none.
     void addComments(ForeignNode& holder, const std::vector<std::string>& comments, const std::string& key = {});
 
     bool canBePlain(const Value& value) const;

@@ -37,7 +37,7 @@ void appendColour(std::string& bytes, Rgb colour)
 /// Builds one picture; holds what its layers share.
 class XpPicture {
 public:
-    explicit XpPicture(const Level& level) : m_level(level), m_signs(level.tiles.types()) { findThings(); }
+    explicit XpPicture(const Level& level) : m_level(level), m_signs(level.tiles.types()) { findEntities(); }
 
     Result<DrawnLevel> draw()
     {
@@ -45,7 +45,7 @@ public:
         for (const Layer layer : allLayers)
             if (layer == Layer::Terrain || isUsed(layer))
                 used.push_back(layer);
-        const std::size_t layers = used.size() + m_things.size();
+        const std::size_t layers = used.size() + m_entities.size();
         const auto cells = static_cast<std::size_t>(m_level.tiles.size().area());
         if (cells == 0)
             return Error{"The level '" + shown(m_level.id.text()) + "' has no map to export."};
@@ -56,8 +56,8 @@ public:
         appendNumber(m_bytes, static_cast<std::uint32_t>(layers));
         for (const Layer layer : used)
             addLayer([this, layer](Point p) { drawTile(layer, p); });
-        for (const auto& things : m_things)
-            addLayer([this, &things](Point p) { drawThing(things[p], p); });
+        for (const auto& entities : m_entities)
+            addLayer([this, &entities](Point p) { drawEntity(entities[p], p); });
         reportUnknown();
         return DrawnLevel{gzipped(m_bytes), std::move(m_lost)};
     }
@@ -71,21 +71,21 @@ private:
         return false;
     }
 
-    /// Shares out the things of a cell among layers.
-    void findThings()
+    /// Shares out the entities of a cell among layers.
+    void findEntities()
     {
         const std::size_t most = xp::mostLayers - allLayers.size();
         long long lost = 0;
         for (const Entity& entity : m_level.entities.all()) {
             if (!entity.isPlaced() || !m_level.contains(entity.at))
                 continue;
-            const auto free = std::find_if(m_things.begin(), m_things.end(),
+            const auto free = std::find_if(m_entities.begin(), m_entities.end(),
                                            [&](const auto& layer) { return layer[entity.at].slot == 0; });
-            if (free != m_things.end()) {
+            if (free != m_entities.end()) {
                 (*free)[entity.at] = entity.type;
-            } else if (m_things.size() < most) {
-                m_things.emplace_back(m_level.tiles.size());
-                m_things.back()[entity.at] = entity.type;
+            } else if (m_entities.size() < most) {
+                m_entities.emplace_back(m_level.tiles.size());
+                m_entities.back()[entity.at] = entity.type;
             } else {
                 ++lost;
             }
@@ -114,12 +114,12 @@ private:
                 m_level.tiles.types().tile(tile).id);
     }
 
-    void drawThing(EntityTypeId thing, Point p)
+    void drawEntity(EntityTypeId entity, Point p)
     {
-        if (thing.slot == 0)
+        if (entity.slot == 0)
             return addCell(32, {}, xp::transparent);
-        const EntityType& type = m_level.tiles.types().entity(thing);
-        addSign(type.look().glyph.sign, m_signs.inkOf(thing), groundAt(p), type.id);
+        const EntityType& type = m_level.tiles.types().entity(entity);
+        addSign(type.look().glyph.sign, m_signs.inkOf(entity), groundAt(p), type.id);
     }
 
     /// What lies lowest, since a ground hides what is under it; a shade off what would be empty.
@@ -160,7 +160,7 @@ private:
 
     const Level& m_level;
     const SignTable m_signs;
-    std::vector<Grid<EntityTypeId>> m_things;
+    std::vector<Grid<EntityTypeId>> m_entities;
     std::map<Name, long long> m_unknown;
     std::string m_bytes;
     Problems m_lost;

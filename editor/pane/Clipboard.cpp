@@ -30,7 +30,7 @@ void Clipboard::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("copy-place"), [this] { copyPlace(); });
 }
 
-bool Clipboard::isOfThingsAlone() const
+bool Clipboard::isOfEntitiesAlone() const
 {
     return m_state.cells.area().isEmpty() && m_state.subject.selection().kind == Selection::Kind::Entities;
 }
@@ -47,13 +47,13 @@ CellArea Clipboard::chosenCells() const
     return cells.isEmpty() ? CellArea(size, Rect{m_state.open.cursor(), {1, 1}}) : cells;
 }
 
-/// When things are selected, only those, with what they carry.
+/// When entities are selected, only those, with what they carry.
 std::optional<Stamp> Clipboard::piece() const
 {
     if (!m_state.open.level())
         return std::nullopt;
     LevelLayers layers = m_state.display.layers().open();
-    if (!isOfThingsAlone())
+    if (!isOfEntitiesAlone())
         return cutStamp(*m_state.open.level(), chosenCells(), layers);
     layers = {};
     layers.set(LevelLayer::Entities, true);
@@ -74,10 +74,10 @@ void Clipboard::copy()
         return;
     QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.document.world(), *stamp)));
     const Size size = stamp->tiles.size();
-    const auto things = stamp->entities.count();
-    m_state.notices.tell(isOfThingsAlone()
-                             ? tr("Copied: %1 things.").arg(things)
-                             : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
+    const auto entities = stamp->entities.count();
+    m_state.notices.tell(isOfEntitiesAlone()
+                             ? tr("Copied: %1 things.").arg(entities)
+                             : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(entities));
 }
 
 void Clipboard::cut()
@@ -85,7 +85,7 @@ void Clipboard::cut()
     if (!m_state.open.level())
         return;
     copy();
-    if (isOfThingsAlone()) {
+    if (isOfEntitiesAlone()) {
         m_state.notices.tell(m_state.document.perform(
             planRemoveEntities(m_state.document.world(), m_state.open.id(), m_state.subject.selection().entities)));
     } else {
@@ -220,7 +220,7 @@ void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings
     takeOrAsk(stampFrom(drawing, meanings, m_state.document.world().registry));
 }
 
-/// A thing's glyph, else the tile's; a hole is a blank. Several tiles may share a glyph.
+/// An entity's glyph, else the tile's; a hole is a blank. Several tiles may share a glyph.
 void Clipboard::copyDrawing()
 {
     if (!m_state.open.level())
@@ -230,9 +230,9 @@ void Clipboard::copyDrawing()
     std::string text;
     for (int y = 0; y < stamp.tiles.size().height; ++y) {
         for (int x = 0; x < stamp.tiles.size().width; ++x) {
-            const auto things = stamp.entities.at({x, y});
+            const auto entities = stamp.entities.at({x, y});
             const TileId tile = stamp.tiles.topAt({x, y});
-            text += toUtf8(!things.empty()       ? lookOf(*things.back(), types).glyph.sign
+            text += toUtf8(!entities.empty()     ? lookOf(*entities.back(), types).glyph.sign
                            : tile == nothingTile ? U' '
                                                  : types.tile(tile).glyph.sign);
         }

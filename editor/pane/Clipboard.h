@@ -22,7 +22,8 @@ public:
 
     void addActs(ActHandlers& acts);
 
-    /// The selected cells with their contents, else the selected things, else the cursor's cell; only from open layers.
+    /// The selected cells with their contents, else the selected entities, else the cursor's cell; only from open
+    /// layers.
     void copy();
     void cut();
     void paste();
@@ -38,7 +39,7 @@ signals:
 private:
     std::optional<Stamp> piece() const;
     CellArea chosenCells() const;
-    bool isOfThingsAlone() const;
+    bool isOfEntitiesAlone() const;
     void take(Stamp stamp);
     void takeOrAsk(Stamp stamp);
     void clip(const Stamp& stamp);

@@ -22,8 +22,8 @@ Point leapFrom(const TileMap& tiles, Point cell, Direction direction)
     return at;
 }
 
-/// In reading order, wrapping around; the same cell if there is no other thing.
-Point nextThing(const Level& level, Point cell, bool isBackward)
+/// In reading order, wrapping around; the same cell if there is no other entity.
+Point nextEntity(const Level& level, Point cell, bool isBackward)
 {
     std::vector<Point> cells;
     for (const Entity& entity : level.entities.all())
@@ -57,10 +57,10 @@ std::map<QString, CursorWay> cursorWays()
         return Point{level.tiles.size().width - 1, cursor.y};
     };
     ways[QStringLiteral("next-thing")] = [](const Level& level, Point cursor) {
-        return nextThing(level, cursor, false);
+        return nextEntity(level, cursor, false);
     };
     ways[QStringLiteral("previous-thing")] = [](const Level& level, Point cursor) {
-        return nextThing(level, cursor, true);
+        return nextEntity(level, cursor, true);
     };
     return ways;
 }

@@ -13,7 +13,7 @@ namespace gloam::editor {
 using CursorWay = std::function<Point(const Level& level, Point cursor)>;
 
 /// By name of the act: a step ("cursor-ne"), a leap to the next cell with another tile ("leap-e"), an end of the row,
-/// the next or previous thing.
+/// the next or previous entity.
 std::map<QString, CursorWay> cursorWays();
 
 /// The level before (-1) or after (1) the open one; nullopt at the ends.

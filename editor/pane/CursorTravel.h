@@ -21,7 +21,7 @@ private:
     CellArea m_area;
 };
 
-/// Moves the cell cursor by keys: along rows, to things and rooms, to a cell by its coordinates, to other levels, and
+/// Moves the cell cursor by keys: along rows, to entities and rooms, to a cell by its coordinates, to other levels, and
 /// back along the links you followed.
 class CursorTravel : public QObject {
     Q_OBJECT

@@ -95,7 +95,7 @@ QString KeyVoice::toolSaid() const
     const QString name = text.section(QLatin1Char('\t'), 0, 0);  // without its key
     if (tool.places == ToolPlaces::Nothing)
         return tr("%1.").arg(name);
-    const Name& laid = tool.places == ToolPlaces::Things ? m_state.types.entityType() : m_state.paint.tile();
+    const Name& laid = tool.places == ToolPlaces::Entities ? m_state.types.entityType() : m_state.paint.tile();
     return tr("%1: %2.").arg(name, QString::fromStdString(laid.text()));
 }
 

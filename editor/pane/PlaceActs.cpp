@@ -92,7 +92,7 @@ void addPlaceActs(ActHandlers& acts, const WorldDocument& document, Notices& not
                   const ProblemFinder& finder, CursorTravel& travel)
 {
     acts.add(QStringLiteral("nearest"), [&document, &notices, &open] {
-        notices.tell(nearestThings(document.world(), {open.id(), open.cursor()}));
+        notices.tell(nearestEntities(document.world(), {open.id(), open.cursor()}));
     });
     acts.add(QStringLiteral("describe"),
              [&document, &notices, &open, &finder] { notices.tell(whatIsHere(document, open, finder)); });

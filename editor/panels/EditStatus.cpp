@@ -33,16 +33,16 @@ QString pointText(Point at)
 }
 
 /// What is in a cell: tile, destination, entities, the start.
-QStringList thingsAt(const World& world, const Level& level, Point at)
+QStringList entitiesAt(const World& world, const Level& level, Point at)
 {
-    QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
+    QStringList entities{QString::fromStdString(level.tiles.typeAt(at).displayName())};
     if (const auto to = destinationDrawn(world, {level.id, at}))
-        things.back() += EditStatus::tr(" to %1").arg(nameOf(world, to->level));
+        entities.back() += EditStatus::tr(" to %1").arg(nameOf(world, to->level));
     for (const Entity* entity : level.entities.at(at))
-        things << QString::fromStdString(displayName(*entity, *world.registry));
+        entities << QString::fromStdString(displayName(*entity, *world.registry));
     if (world.settings.start.level == level.id && world.settings.start.at == at)
-        things << EditStatus::tr("the hero starts here");
-    return things + signWords(world, {level.id, at});
+        entities << EditStatus::tr("the hero starts here");
+    return entities + signWords(world, {level.id, at});
 }
 
 QString selectionText(const Selection& selection)
@@ -230,10 +230,10 @@ void EditStatus::showCell()
     m_cell->setMinimumWidth(m_cell->fontMetrics().horizontalAdvance(pointText(at) + QStringLiteral(" …"))
                             + aroundWords);
     m_cell->say(pointText(at) + QStringLiteral("   ")
-                + thingsAt(m_state.document.world(), *level, at).join(QStringLiteral(", ")));
+                + entitiesAt(m_state.document.world(), *level, at).join(QStringLiteral(", ")));
 }
 
-/// Selected cells take precedence over a selected thing.
+/// Selected cells take precedence over a selected entity.
 void EditStatus::showSelection()
 {
     const CellArea& area = m_state.cells.area();

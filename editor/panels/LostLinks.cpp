@@ -163,11 +163,11 @@ QString LostLinks::sentenceOfNames() const
         return tr("%1 triggers refer to something that is gone.").arg(m_names.size());
     const TriggerName& name = m_names.front();
     const Level& level = *m_document.world().findLevel(name.level);
-    const Entity* thing = level.entities.find(name.thing);
-    const QString who = thing ? tr("The %1 at %2")
-                                    .arg(gloam::editor::nameOf(m_document.world(), *thing),
-                                         gloam::editor::nameOf(m_document.world(), Place{level.id, thing->at}))
-                              : tr("A trigger of %1").arg(gloam::editor::nameOf(m_document.world(), level.id));
+    const Entity* entity = level.entities.find(name.entity);
+    const QString who = entity ? tr("The %1 at %2")
+                                     .arg(gloam::editor::nameOf(m_document.world(), *entity),
+                                          gloam::editor::nameOf(m_document.world(), Place{level.id, entity->at}))
+                               : tr("A trigger of %1").arg(gloam::editor::nameOf(m_document.world(), level.id));
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
     case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);

@@ -20,8 +20,8 @@ class QPushButton;
 namespace gloam::editor {
 
 /// Asks what to do with links whose stairs have just gone, goals whose victim or level has gone, and triggers, of
-/// things or of levels, whose thing, link or door has: none of this passes in silence. It takes no focus by itself; Esc
-/// leaves everything for the list of problems.
+/// entities or of levels, whose entity, link or door has: none of this passes in silence. It takes no focus by itself;
+/// Esc leaves everything for the list of problems.
 class LostLinks : public QFrame {
     Q_OBJECT
 

@@ -52,7 +52,7 @@ enum class PaletteGroup {
     Amulets,
     Tools,
     Gold,
-    OtherThings,
+    OtherEntities,
     UsedAbilities,
     PassiveAbilities,
     HelpfulStates,
@@ -162,7 +162,7 @@ PaletteGroup groupOfItem(const Name& kind)
                                                                                  {"gold", PaletteGroup::Gold}}};
     const auto found =
         std::find_if(kinds.begin(), kinds.end(), [&kind](const auto& each) { return kind == Name(each.first); });
-    return found == kinds.end() ? PaletteGroup::OtherThings : found->second;
+    return found == kinds.end() ? PaletteGroup::OtherEntities : found->second;
 }
 
 PaletteGroup groupOfEntity(const EntityType& entity)
@@ -177,7 +177,7 @@ PaletteGroup groupOfEntity(const EntityType& entity)
         return PaletteGroup::Traps;
     if (entity.part<Trigger>())
         return PaletteGroup::Levers;
-    return entity.body().isSolid ? PaletteGroup::Furnishings : PaletteGroup::OtherThings;
+    return entity.body().isSolid ? PaletteGroup::Furnishings : PaletteGroup::OtherEntities;
 }
 
 PaletteGroup groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
@@ -230,11 +230,11 @@ void gather(const TypeRegistry& types, TypeCategory category, const QString& wan
     }
 }
 
-/// Doors that are things follow the tiles' doors; among things they follow the creatures.
+/// Doors that are entities follow the tiles' doors; among entities they follow the creatures.
 int rankOf(PaletteGroup group, TypeCategory page)
 {
-    const bool isDoorOfThings = group == PaletteGroup::Doors && page == TypeCategory::Entities;
-    return isDoorOfThings ? 2 * static_cast<int>(PaletteGroup::OtherCreatures) + 1 : 2 * static_cast<int>(group);
+    const bool isDoorOfEntities = group == PaletteGroup::Doors && page == TypeCategory::Entities;
+    return isDoorOfEntities ? 2 * static_cast<int>(PaletteGroup::OtherCreatures) + 1 : 2 * static_cast<int>(group);
 }
 
 /// The group of the best comes first, and in each group its best.
@@ -268,10 +268,10 @@ std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory cate
     const QString wanted = filter.trimmed();
     std::vector<FoundType> found;
     gather(types, category, wanted, found);
-    if (category == TypeCategory::Tiles && wanted.isEmpty()) {  // all doors on one page, whether tiles or things
-        std::vector<FoundType> things;
-        gather(types, TypeCategory::Entities, wanted, things);
-        std::copy_if(things.begin(), things.end(), std::back_inserter(found),
+    if (category == TypeCategory::Tiles && wanted.isEmpty()) {  // all doors on one page, whether tiles or entities
+        std::vector<FoundType> entities;
+        gather(types, TypeCategory::Entities, wanted, entities);
+        std::copy_if(entities.begin(), entities.end(), std::back_inserter(found),
                      [](const FoundType& each) { return each.group == PaletteGroup::Doors; });
     }
     if (!wanted.isEmpty() && !isOnlyLookedAt(category))

@@ -24,8 +24,8 @@ QString headingOfType(const TypeRegistry& types, TypeCategory category, const Na
 /// Words to search for the group of a type, as "monster creature enemy"; not translated.
 QString wordsOfGroup(const TypeRegistry& types, TypeCategory category, const Name& type);
 
-/// The types to paint or place, under their headings, by name. Doors that are things are listed with those that are
-/// tiles. A search covers tiles and things at once; what fits best comes first, then the rest of its group.
+/// The types to paint or place, under their headings, by name. Doors that are entities are listed with those that are
+/// tiles. A search covers tiles and entities at once; what fits best comes first, then the rest of its group.
 std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory category, const QString& filter);
 
 }  // namespace gloam::editor

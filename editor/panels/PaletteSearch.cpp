@@ -73,7 +73,7 @@ bool hasEffect(const std::vector<Effect>& effects, EffectKind kind)
     });
 }
 
-/// All effects that meeting a thing can have.
+/// All effects that meeting an entity can have.
 bool does(const EntityType& entity, EffectKind kind)
 {
     const Trigger* trigger = entity.part<Trigger>();
@@ -84,7 +84,7 @@ bool does(const EntityType& entity, EffectKind kind)
                }));
 }
 
-/// Words for what a thing does, whatever its name.
+/// Words for what an entity does, whatever its name.
 QStringList wordsForDeeds(const EntityType& entity)
 {
     QStringList words;

@@ -90,7 +90,8 @@ void Palettes::followTool()
     const ToolPlaces placed = rowOf(m_state.tool.kind()).places;
     const bool isForPrefabs = placed == ToolPlaces::Stamp && currentWidget() == m_prefabs;
     if (placed != ToolPlaces::Nothing && !isForPrefabs)
-        setCurrentIndex(static_cast<int>(placed == ToolPlaces::Things ? TypeCategory::Entities : TypeCategory::Tiles));
+        setCurrentIndex(
+            static_cast<int>(placed == ToolPlaces::Entities ? TypeCategory::Entities : TypeCategory::Tiles));
 }
 
 }  // namespace gloam::editor

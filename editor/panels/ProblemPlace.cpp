@@ -62,13 +62,13 @@ std::optional<Point> pointIn(std::string_view text)
     return x && y ? std::optional(Point{static_cast<int>(*x), static_cast<int>(*y)}) : std::nullopt;
 }
 
-/// A thing by its id, else by its position in the list; null if none.
-template <typename Things> auto thingIn(const Things& all, std::string_view key) -> const typename Things::value_type*
+/// A value by its id, else by its position in the list; null if none.
+template <typename Values> auto findIn(const Values& all, std::string_view key) -> const typename Values::value_type*
 {
     if (const auto id = parseEntityId(key))
-        for (const auto& thing : all)
-            if (thing.id == *id)
-                return &thing;
+        for (const auto& value : all)
+            if (value.id == *id)
+                return &value;
     const auto number = numberIn(key);
     return number && *number < all.size() ? &all[*number] : nullptr;
 }
@@ -93,7 +93,7 @@ ProblemTarget ofPlace(const World& world, const Place& place, std::optional<Sele
 
 ProblemTarget ofLink(const World& world, std::string_view path)
 {
-    const Link* link = thingIn(world.links.all(), takeBrackets(path));
+    const Link* link = findIn(world.links.all(), takeBrackets(path));
     if (!link)
         return {};
     const bool isOfEnd = takeOff(path, ".to");
@@ -105,7 +105,7 @@ ProblemTarget ofLink(const World& world, std::string_view path)
 ProblemTarget inLevel(const Level& level, std::string_view path)
 {
     if (takeOff(path, ".entities")) {
-        const Entity* entity = thingIn(level.entities.all(), takeBrackets(path));
+        const Entity* entity = findIn(level.entities.all(), takeBrackets(path));
         if (entity)
             return {level.id, cellOf(level, entity), Selection::ofEntities({entity->id}), fieldIn(path)};
     }

@@ -22,7 +22,7 @@ struct ProblemTarget {
 };
 
 /// Follows a problem's path ("levels.crypt.entities[k3f9qa2xw5m1t].at", "links[3].from", "levels.gate.map[12, 7]") as
-/// far as it leads in the current world. Numbers count things in the order of the saved file.
+/// far as it leads in the current world. Numbers count entities in the order of the saved file.
 ProblemTarget targetOf(const Problem& problem, const World& world);
 
 /// The level of a problem; empty if it concerns none.

@@ -38,12 +38,12 @@ bool isAmong(const Problem& problem, std::initializer_list<Fault> faults)
     return std::find(faults.begin(), faults.end(), problem.fault) != faults.end();
 }
 
-/// What a thing's trigger names and what is not there; for no thing, what the level's own triggers name.
-std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, EntityId thing)
+/// What an entity's trigger names and what is not there; for no entity, what the level's own triggers name.
+std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, EntityId entity)
 {
     std::vector<TriggerName> lost;
     for (const TriggerName& name : triggerNames(world))
-        if (name.level == level && name.thing == thing && !isThere(world, name))
+        if (name.level == level && name.entity == entity && !isThere(world, name))
             lost.push_back(name);
     return lost;
 }
@@ -81,14 +81,14 @@ std::vector<ProblemRemedy> ofLink(WorldDocument& document, DestinationQuestion& 
 }
 
 /// To the nearest cell where it can be, if any.
-std::optional<ProblemRemedy> moveAside(WorldDocument& document, const Name& levelId, EntityId thing)
+std::optional<ProblemRemedy> moveAside(WorldDocument& document, const Name& levelId, EntityId id)
 {
     const Level& level = *document.world().findLevel(levelId);
-    const Entity* entity = level.entities.find(thing);
+    const Entity* entity = level.entities.find(id);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
     if (!free || *free == entity->at)
         return std::nullopt;
-    const Plan move = planMoveEntities(document.world(), levelId, {thing}, *free - entity->at);
+    const Plan move = planMoveEntities(document.world(), levelId, {id}, *free - entity->at);
     return move ? std::optional(planned(document, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
@@ -130,26 +130,26 @@ std::vector<ProblemRemedy> ofUnusedPatrol(WorldDocument& document, const Name& l
             planned(document, "Remove its patrol", planPatrol(document.world(), parts, level, creature, {}))};
 }
 
-std::vector<ProblemRemedy> ofThing(const Problem& problem, WorldDocument& document, SubjectSelection& subject,
-                                   PatrolChoice& patrol, Navigation& navigation, const Name& level, EntityId thing)
+std::vector<ProblemRemedy> ofEntity(const Problem& problem, WorldDocument& document, SubjectSelection& subject,
+                                    PatrolChoice& patrol, Navigation& navigation, const Name& level, EntityId entity)
 {
     const World& world = document.world();
     std::vector<ProblemRemedy> remedies;
     if (isAmong(problem, {Fault::PatrolOutside, Fault::PatrolUnreachable}))
-        return ofPatrol(document, subject, patrol, navigation, level, thing);
+        return ofPatrol(document, subject, patrol, navigation, level, entity);
     if (problem.fault == Fault::PatrolUnused)
-        return ofUnusedPatrol(document, level, thing);
+        return ofUnusedPatrol(document, level, entity);
     const bool isMisplaced =
         isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap, Fault::BodyTooLarge});
     const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});
     if (isMisplaced)
-        if (const auto move = moveAside(document, level, thing))
+        if (const auto move = moveAside(document, level, entity))
             remedies.push_back(*move);
-    if (const Plan out = planTakeOut(world, level, thing); isMiskept && out)
+    if (const Plan out = planTakeOut(world, level, entity); isMiskept && out)
         remedies.push_back(planned(document, "Take it out", out));
     if (isMisplaced || isMiskept)
-        remedies.push_back(planned(document, "Delete it", planRemoveEntities(world, level, {thing})));
-    if (const std::vector<TriggerName> lost = lostNamesOf(world, level, thing); !isMisplaced && !lost.empty())
+        remedies.push_back(planned(document, "Delete it", planRemoveEntities(world, level, {entity})));
+    if (const std::vector<TriggerName> lost = lostNamesOf(world, level, entity); !isMisplaced && !lost.empty())
         remedies.push_back(planned(document, "Remove the reference", planForget(world, lost)));
     return remedies;
 }
@@ -196,8 +196,8 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& stat
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)
         return {wireTrigger(state.tool, state.navigation, {target.level, *target.at})};
-    return ofThing(problem, state.document, state.subject, state.patrol, state.navigation, target.level,
-                   target.selection->entities.front());
+    return ofEntity(problem, state.document, state.subject, state.patrol, state.navigation, target.level,
+                    target.selection->entities.front());
 }
 
 }  // namespace gloam::editor

@@ -166,7 +166,7 @@ void TypeMaker::accept()
     close();
     take(name);
     if (m_category == TypeCategory::Entities && m_asking != Asking::Rename)
-        m_tool.chooseFor(ToolPlaces::Things);
+        m_tool.chooseFor(ToolPlaces::Entities);
     m_subject.select(Selection::ofType(m_category, name));
     emit made();
 }

@@ -256,7 +256,7 @@ void TypePalette::choose(const PaletteRow& row, bool staysHere)
         m_subject.select(Selection::ofType(row.category, row.type));
         return;
     }
-    m_tool.chooseFor(row.category == TypeCategory::Entities ? ToolPlaces::Things : ToolPlaces::Tile);
+    m_tool.chooseFor(row.category == TypeCategory::Entities ? ToolPlaces::Entities : ToolPlaces::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

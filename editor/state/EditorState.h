@@ -23,7 +23,7 @@ namespace gloam::editor {
 
 /// The editor's state outside the world, which undo ignores, one value for each subject. Canvas, tools and panels share
 /// these without knowing each other; each takes only those that it uses. The values follow changes of the world and of
-/// each other: a renamed level stays open, removed things are deselected, another tool ends the drawing of a patrol.
+/// each other: a renamed level stays open, removed entities are deselected, another tool ends the drawing of a patrol.
 class EditorState : public QObject {
     Q_OBJECT
 

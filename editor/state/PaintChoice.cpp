@@ -16,9 +16,9 @@ bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
             for (const Layer layer : allLayers)
                 if (stamp.tiles.at(layer, {x, y}).slot >= types.tiles().size())
                     return false;
-    const auto& things = stamp.entities.all();
-    return std::all_of(things.begin(), things.end(),
-                       [&types](const Entity& thing) { return thing.type.slot < types.entities().size(); });
+    const auto& entities = stamp.entities.all();
+    return std::all_of(entities.begin(), entities.end(),
+                       [&types](const Entity& entity) { return entity.type.slot < types.entities().size(); });
 }
 
 void PaintChoice::chooseTile(const Name& type)

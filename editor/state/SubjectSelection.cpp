@@ -57,7 +57,7 @@ void SubjectSelection::dropWithLevel(const Name& level)
         m_selection = {};
 }
 
-/// Drops things that no longer exist.
+/// Drops entities that no longer exist.
 void SubjectSelection::keep()
 {
     if (isThere(m_selection))

@@ -8,7 +8,7 @@ namespace gloam::editor {
 enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
 
 /// What a tool places of the current choice. A tool that places stamps also places tiles.
-enum class ToolPlaces { Nothing, Tile, Stamp, Things };
+enum class ToolPlaces { Nothing, Tile, Stamp, Entities };
 
 /// The layer a tool works on: that of the current tile, one of these, or the previous one.
 enum class ToolLayer { OfTile, Entities, Links, AsBefore };
@@ -32,7 +32,8 @@ inline constexpr std::array allTools{
     ToolRow{.kind = ToolKind::Eraser, .act = "tool-eraser", .isLastOfGroup = true},
     ToolRow{.kind = ToolKind::Area, .act = "tool-area"},
     ToolRow{.kind = ToolKind::Wand, .act = "tool-wand", .isLastOfGroup = true},
-    ToolRow{.kind = ToolKind::Entity, .act = "tool-entity", .places = ToolPlaces::Things, .layer = ToolLayer::Entities},
+    ToolRow{
+        .kind = ToolKind::Entity, .act = "tool-entity", .places = ToolPlaces::Entities, .layer = ToolLayer::Entities},
     ToolRow{.kind = ToolKind::Select,
             .act = "tool-select",
             .layer = ToolLayer::AsBefore,

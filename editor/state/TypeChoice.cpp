@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The first creature by name; another thing if there is none.
+/// The first creature by name; another entity if there is none.
 Name firstCreature(const TypeRegistry& types)
 {
     const auto names = types.names(TypeCategory::Entities);

@@ -19,7 +19,7 @@ constexpr bool isOnlyLookedAt(TypeCategory category)
     return category == TypeCategory::Abilities || category == TypeCategory::Statuses;
 }
 
-/// The chosen type of each category: the tile to paint, the thing to place, the ability and the status to look at.
+/// The chosen type of each category: the tile to paint, the entity to place, the ability and the status to look at.
 class TypeChoice : public QObject {
     Q_OBJECT
 

@@ -28,15 +28,15 @@ void takeStampOf(Notices& notices, const DisplayChoices& display, ToolChoice& to
                  const OpenLevel& open, const CellArea& cells)
 {
     Stamp stamp = cutStamp(*open.level(), cells, display.layers().open());
-    const std::size_t things = stamp.entities.count();
+    const std::size_t entities = stamp.entities.count();
     paint.takeStamp(std::move(stamp));
     tool.chooseFor(ToolPlaces::Stamp);
     const Size size = cells.bounds().size;
     const QString words =
         QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
-    notices.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
-                 : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
-                               : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
+    notices.tell(entities == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
+                 : entities == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
+                                 : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(entities));
 }
 
 ToolPreview CaptureTool::preview() const

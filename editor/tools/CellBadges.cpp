@@ -16,7 +16,7 @@ bool isReached(const Goal& goal)
     return !goal.reach.level.isEmpty();
 }
 
-/// Whether a goal wants this thing dead or carried.
+/// Whether a goal wants this entity dead or carried.
 bool isWanted(const WorldSettings& settings, const Entity& entity, const TypeRegistry& types)
 {
     return std::any_of(settings.goals.begin(), settings.goals.end(), [&](const Goal& goal) {

@@ -151,7 +151,7 @@ QString exitsOf(const World& world, const Place& place)
                           : QCoreApplication::translate("Cell", "Ways on: %1.").arg(ways.join(QStringLiteral(", ")));
 }
 
-QString nearestThings(const World& world, const Place& place)
+QString nearestEntities(const World& world, const Place& place)
 {
     constexpr std::size_t mostTold = 8;
     if (!world.contains(place))

@@ -28,7 +28,7 @@ QString exitsOf(const World& world, const Place& place);
 /// The direction from one cell to another, rounded to eight: "north-east"; empty if they are the same.
 QString wayTo(Point from, Point to);
 
-/// The things near a cell, nearest first, each with its distance and direction: "rat, 3 cells, north-east".
-QString nearestThings(const World& world, const Place& place);
+/// The entities near a cell, nearest first, each with its distance and direction: "rat, 3 cells, north-east".
+QString nearestEntities(const World& world, const Place& place);
 
 }  // namespace gloam::editor

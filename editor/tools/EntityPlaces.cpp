@@ -22,7 +22,7 @@ std::vector<int> stepsBetween(int from, int to, int step)
     return numbers;
 }
 
-/// Whether all cells of a thing are in the area and free; if so, takes them.
+/// Whether all cells of an entity are in the area and free; if so, takes them.
 bool takesFree(BitGrid& free, Rect cells)
 {
     for (int y = cells.top(); y < cells.bottom(); ++y)

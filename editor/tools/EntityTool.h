@@ -50,13 +50,13 @@ private:
     mutable std::optional<Plan> m_lastPlan;  ///< of the last preview
 };
 
-/// The cells along a line where things of this size stand side by side.
+/// The cells along a line where entities of this size stand side by side.
 std::vector<Point> placesAlong(Point from, Point to, Size footprint);
 
 /// The same in the rectangle between two corners, row by row, from the first corner.
 std::vector<Point> placesWithin(Point from, Point to, Size footprint);
 
-/// The same among these cells, in reading order; each thing lies entirely within them.
+/// The same among these cells, in reading order; each entity lies entirely within them.
 std::vector<Point> placesAmong(const CellArea& area, Size footprint);
 
 }  // namespace gloam::editor

@@ -18,12 +18,12 @@ QString toolSaid(const char* text)
     return QCoreApplication::translate("Tools", text);
 }
 
-/// A thing with a trigger in a cell; null if none.
+/// An entity with a trigger in a cell; null if none.
 const Entity* triggerAt(const World& world, const Place& place)
 {
-    for (const Entity* thing : world.findLevel(place.level)->entities.at(place.at))
-        if (part<Trigger>(*thing, *world.registry))
-            return thing;
+    for (const Entity* entity : world.findLevel(place.level)->entities.at(place.at))
+        if (part<Trigger>(*entity, *world.registry))
+            return entity;
     return nullptr;
 }
 
@@ -78,10 +78,10 @@ bool LinkTool::takeTrigger(Point cell)
     const Place place{state().open.id(), cell};
     if (!state().document.world().contains(place) || (areStairs(state().document.world(), place) && canBegin(place)))
         return false;
-    const Entity* thing = triggerAt(state().document.world(), place);
-    if (!thing)
+    const Entity* entity = triggerAt(state().document.world(), place);
+    if (!entity)
         return false;
-    m_trigger = thing->id;
+    m_trigger = entity->id;
     m_from = place;
     return true;
 }
@@ -141,8 +141,8 @@ std::optional<Name> LinkTool::appearing(Modifiers held) const
     if (!m_trigger || !held.shift)
         return std::nullopt;
     const Level* level = state().document.world().findLevel(aimed().level);
-    const Entity* thing = level && level->contains(*m_aim) ? workedAt(*level, types(), *m_aim) : nullptr;
-    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : state().types.entityType();
+    const Entity* entity = level && level->contains(*m_aim) ? workedAt(*level, types(), *m_aim) : nullptr;
+    return entity && entity->id != *m_trigger ? types().entity(entity->type).id : state().types.entityType();
 }
 
 Plan LinkTool::planAt(Modifiers held, LinkId id) const
@@ -317,7 +317,7 @@ const std::vector<Point>& LinkTool::sources() const
     return *m_sources;
 }
 
-/// Unlinked stairs, and things that can be wired.
+/// Unlinked stairs, and entities that can be wired.
 std::vector<Point> LinkTool::findSources() const
 {
     const Level* level = state().open.level();

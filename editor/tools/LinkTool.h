@@ -8,8 +8,8 @@ namespace gloam::editor {
 
 /// Links two cells and makes stairs where there are none: drag from one to the other, or click one and then, on this
 /// level or another, the other; in between, the link is carried. Its options decide what the link is like; with Shift
-/// it leads one way. From a thing with a trigger it wires
-/// what that affects: a link, a door, a gate, anything that can open, close or go away; with Shift the thing appears
+/// it leads one way. From an entity with a trigger it wires
+/// what that affects: a link, a door, a gate, anything that can open, close or go away; with Shift the entity appears
 /// instead, and on bare ground the type chosen in the palette. Moves an end of the selected link together with its
 /// stairs.
 class LinkTool : public Tool {

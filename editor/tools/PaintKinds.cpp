@@ -295,10 +295,10 @@ std::optional<Rect> eraserBounds(const EditorState& state, const Stroke& stroke,
     return held.ctrl ? eraserOutline(state, stroke, held) : std::nullopt;
 }
 
-void nameOnce(std::vector<EntityId>& things)
+void nameOnce(std::vector<EntityId>& entities)
 {
-    std::sort(things.begin(), things.end());
-    things.erase(std::unique(things.begin(), things.end()), things.end());
+    std::sort(entities.begin(), entities.end());
+    entities.erase(std::unique(entities.begin(), entities.end()), entities.end());
 }
 
 /// The topmost tile on an open layer, else the topmost.
@@ -331,14 +331,14 @@ void eraseCells(LevelChange& work, const EditorState& state, const std::vector<P
     for (const Point cell : cells) {
         if (!level.contains(cell))
             continue;
-        const std::vector<const Entity*> things = level.entities.at(cell);
-        const bool hasThing = !things.empty() && state.display.layers().isOpen(LevelLayer::Entities);
-        if (hasThing || held.shift)
-            for (const Entity* thing : things)
-                work.removed.push_back(thing->id);  // once for each cell of a large one
+        const std::vector<const Entity*> entities = level.entities.at(cell);
+        const bool hasEntity = !entities.empty() && state.display.layers().isOpen(LevelLayer::Entities);
+        if (hasEntity || held.shift)
+            for (const Entity* entity : entities)
+                work.removed.push_back(entity->id);  // once for each cell of a large one
         if (held.shift)
             fillIn(work, level, cell);
-        else if (!hasThing)
+        else if (!hasEntity)
             eraseTop(work, state, cell);
     }
 }

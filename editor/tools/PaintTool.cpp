@@ -120,7 +120,7 @@ QString PaintTool::verb(Modifiers held) const
 }
 
 /// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting. A prefab
-/// goes by its name, also where it changes only things.
+/// goes by its name, also where it changes only entities.
 QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const
 {
     const auto count = changesOf(done.tiles, state().open.level()->tiles).cellCount();

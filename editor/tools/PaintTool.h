@@ -110,7 +110,7 @@ std::unique_ptr<Tool> makeFillTool(EditorState& state);
 /// centre. Chosen again, it draws the other shape.
 std::unique_ptr<Tool> makeShapeTool(EditorState& state);
 
-/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right
+/// Takes away what is on top, an entity or a tile, down to solid ground. Shift: everything at once; Ctrl or the right
 /// button: in a rectangle.
 std::unique_ptr<Tool> makeEraserTool(EditorState& state);
 

@@ -33,12 +33,12 @@ public:
         std::erase_if(m_work.notes, [this](const LevelNote& note) { return isSpared(LevelLayer::Notes, note.at); });
         std::erase_if(m_work.removed, [this](EntityId id) {
             const Entity* entity = m_level.entities.find(id);
-            return entity && isThingSkipped(*entity);
+            return entity && isEntitySkipped(*entity);
         });
         std::set<EntityId> gone;
         std::erase_if(m_work.placed, [&](const Entity& entity) {
             const Entity* before = m_level.entities.find(entity.id);
-            const bool isSpared = isThingSkipped(entity) || (before && isThingSkipped(*before));
+            const bool isSpared = isEntitySkipped(entity) || (before && isEntitySkipped(*before));
             if (isSpared)
                 gone.insert(entity.id);
             return isSpared;
@@ -73,7 +73,10 @@ private:
         m_spared.closed = m_spared.closed ? std::min(*m_spared.closed, layer) : layer;
         return true;
     }
-    bool isThingSkipped(const Entity& entity) { return entity.isPlaced() && isSpared(LevelLayer::Entities, entity.at); }
+    bool isEntitySkipped(const Entity& entity)
+    {
+        return entity.isPlaced() && isSpared(LevelLayer::Entities, entity.at);
+    }
 
     LevelChange& m_work;
     const Level& m_level;
@@ -87,7 +90,7 @@ int floorDivided(int value, int by)
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/// Copies of all things in a stamp, with new ids and consistent references among them.
+/// Copies of all entities in a stamp, with new ids and consistent references among them.
 std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
 {
     const auto other = [number](EntityId id) { return EntityId{mix64(id.value ^ mix64(number)) | leastAuthoredId}; };
@@ -112,8 +115,8 @@ bool hasAll(const CellArea& cells, const Rect& rect)
     return true;
 }
 
-/// Adds the things of one copy of the stamp, with what they carry, where all their cells are taken.
-void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Point at)
+/// Adds the entities of one copy of the stamp, with what they carry, where all their cells are taken.
+void layEntities(LevelChange& work, const CellArea& cells, const Stamp& stamp, Point at)
 {
     const auto number =
         static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
@@ -213,7 +216,7 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
     const Size size = stamp.tiles.size();
     if (size.isEmpty())
         return;
-    const bool hasThings = !stamp.entities.all().empty();
+    const bool hasEntities = !stamp.entities.all().empty();
     std::set<std::pair<int, int>> layings;
     for (const Rect& row : cells.rows()) {
         progress.report(row.top() - cells.bounds().top(), cells.bounds().size.height);
@@ -225,7 +228,7 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
                                floorDivided(cell.y - origin.y, size.height)};
             const Point corner = origin + Point{laying.x * size.width, laying.y * size.height};
             layCell(work, level, cell, stamp, cell - corner);
-            if (hasThings)
+            if (hasEntities)
                 layings.insert({laying.y, laying.x});
             for (const LevelNote& note : stamp.notes)
                 if (note.at == cell - corner)
@@ -233,7 +236,7 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
         }
     }
     for (const auto& [y, x] : layings)
-        layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
+        layEntities(work, cells, stamp, origin + Point{x * size.width, y * size.height});
 }
 
 void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix,

@@ -18,17 +18,17 @@ struct SkippedCells {
 /// Removes from a change of the open level what hidden or locked layers and locked cells protect.
 SkippedCells spare(LevelChange& work, const DisplayChoices& display, const OpenLevel& open);
 
-/// Reports what was skipped and how many things had no room; silent if none.
+/// Reports what was skipped and how many entities had no room; silent if none.
 void tellSkipped(Notices& notices, const DisplayChoices& display, const SkippedCells& spared, int misfits = 0);
 
 enum class PlacedIds { Own, New };
 
-/// Performs a change of the open level as one step, without what is locked and things without room; reports both, or
+/// Performs a change of the open level as one step, without what is locked and entities without room; reports both, or
 /// why it is refused. Painting nothing is no step.
 Answer doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
               LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
 
-/// Tiles cells with a stamp, starting at `origin`. Places its things where all of their cells are covered, each copy
+/// Tiles cells with a stamp, starting at `origin`. Places its entities where all of their cells are covered, each copy
 /// with new ids.
 void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin,
                Progress& progress);
@@ -40,7 +40,7 @@ void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& c
 /// Solid ground in a cell, as in a new level, and nothing in any other layer.
 void fillIn(LevelChange& work, const Level& level, Point cell);
 
-/// Removes everything in the cells on open layers: things, tiles, overrides and notes. Where no tile is left, adds
+/// Removes everything in the cells on open layers: entities, tiles, overrides and notes. Where no tile is left, adds
 /// solid ground.
 void clearCells(LevelChange& work, const DisplayChoices& display, const OpenLevel& open, const CellArea& cells);
 

@@ -14,13 +14,13 @@ namespace gloam::editor {
 
 namespace {
 
-/// The thing drawn in a cell; if there are several, the one drawn last.
-const Entity* thingAt(const World& world, const Place& place)
+/// The entity drawn in a cell; if there are several, the one drawn last.
+const Entity* entityAt(const World& world, const Place& place)
 {
     const Entity* top = nullptr;
-    for (const Entity* thing : world.findLevel(place.level)->entities.at(place.at))
-        if (!top || lookOf(*thing, *world.registry).layer >= lookOf(*top, *world.registry).layer)
-            top = thing;
+    for (const Entity* entity : world.findLevel(place.level)->entities.at(place.at))
+        if (!top || lookOf(*entity, *world.registry).layer >= lookOf(*top, *world.registry).layer)
+            top = entity;
     return top;
 }
 
@@ -35,8 +35,8 @@ Selection selectionAt(const World& world, const Place& place)
 {
     if (!world.contains(place))
         return {};
-    if (const Entity* thing = thingAt(world, place))
-        return Selection::ofEntities({thing->id});
+    if (const Entity* entity = entityAt(world, place))
+        return Selection::ofEntities({entity->id});
     if (isStart(world, place))
         return Selection::ofStart();
     for (const Link& link : world.links.all())
@@ -52,15 +52,15 @@ void SelectTool::press(Point cell, Modifiers held)
     m_from = m_aim = cell;
     m_held = held;
     m_before = state().subject.selection();
-    const Entity* thing = thingAt(state().document.world(), {state().open.id(), cell});
-    m_isToggled = held.shift && thing;
+    const Entity* entity = entityAt(state().document.world(), {state().open.id(), cell});
+    m_isToggled = held.shift && entity;
     if (m_isToggled) {
-        toggle(thing->id);
+        toggle(entity->id);
         m_doing = Doing::Moving;
         m_holdsStairs = false;
         return;
     }
-    const bool isAmongSelected = thing && m_before.has(thing->id);
+    const bool isAmongSelected = entity && m_before.has(entity->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(state().document.world(), {state().open.id(), cell});
     m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell)
                     && planMoveStairs(state().document.world(), state().open.id(), cell, cell);
@@ -95,11 +95,11 @@ void SelectTool::release(Modifiers held)
     m_from.reset();
 }
 
-/// Shift held only at the end counts as well: toggles one thing; on nothing, keeps the selection.
+/// Shift held only at the end counts as well: toggles one entity; on nothing, keeps the selection.
 void SelectTool::finishClick()
 {
-    if (const Entity* thing = thingAt(state().document.world(), {state().open.id(), *m_from}))
-        toggle(thing->id);
+    if (const Entity* entity = entityAt(state().document.world(), {state().open.id(), *m_from}))
+        toggle(entity->id);
     else
         state().subject.select(m_before);
 }

@@ -4,8 +4,8 @@
 
 namespace gloam::editor {
 
-/// Selects what is in a cell (a thing, the start, a stair's link or the cell itself) and moves things, the start and
-/// stairs with their links. A drag from an empty cell draws a box. Shift: adds to the selection or removes from it.
+/// Selects what is in a cell (an entity, the start, a stair's link or the cell itself) and moves entities, the start
+/// and stairs with their links. A drag from an empty cell draws a box. Shift: adds to the selection or removes from it.
 /// Ctrl or Alt: moves a copy.
 class SelectTool : public Tool {
 public:
@@ -37,11 +37,11 @@ private:
     Modifiers m_held;
     Doing m_doing = Doing::Boxing;
     bool m_isToggled = false;    ///< Shift was already held at the press
-    bool m_holdsStairs = false;  ///< the thing being moved
+    bool m_holdsStairs = false;  ///< the entity being moved
     Selection m_before;          ///< the selection at the press
 };
 
-/// What a click on a cell selects: the topmost thing, else the start, else the link of a stair, else the cell.
+/// What a click on a cell selects: the topmost entity, else the start, else the link of a stair, else the cell.
 Selection selectionAt(const World& world, const Place& place);
 
 }  // namespace gloam::editor

@@ -20,7 +20,7 @@ bool asksFor(const Condition& condition, const Name& type)
                           [&type](const Condition& inner) { return asksFor(inner, type); });
 }
 
-/// Whether something of the world opens, or says something else, if the hero carries a thing of this type.
+/// Whether something of the world opens, or says something else, if the hero carries an item of this type.
 bool isKey(const World& world, const Name& type)
 {
     const auto asks = [&type](const Effect& effect) {
@@ -42,7 +42,7 @@ bool isKey(const World& world, const Name& type)
     return false;
 }
 
-/// The name of the first level that has a thing of this type; empty if none.
+/// The name of the first level that has an item of this type; empty if none.
 QString levelWith(const World& world, EntityTypeId type)
 {
     for (const auto& [id, level] : world.levels)

@@ -274,7 +274,7 @@ void ToolController::pick(Point cell)
     if (found.kind == Selection::Kind::Entities) {
         m_state.types.chooseEntityType(
             types.entity(m_state.open.level()->entities.find(found.entities.front())->type).id);
-        m_state.tool.chooseFor(ToolPlaces::Things);
+        m_state.tool.chooseFor(ToolPlaces::Entities);
         m_state.notices.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.types.entityType().text())));
         return;
     }

@@ -50,9 +50,9 @@ public:
     void aimAtCursor();
     void showWith(Modifiers held);  ///< previews the end of a gesture led by keys with these held
 
-    /// Picks the tile or thing type of a cell and a tool for it; for a selected cell, a stamp of the whole selection.
+    /// Picks the tile or entity type of a cell and a tool for it; for a selected cell, a stamp of the whole selection.
     void pick(Point cell);
-    void eraseAt(Point cell);  ///< the selection (things or cells), else the thing in the cell, else the top tile
+    void eraseAt(Point cell);  ///< the selection (entities or cells), else the entity in the cell, else the top tile
 
 signals:
     void previewChanged();

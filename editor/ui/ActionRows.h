@@ -33,7 +33,7 @@ enum class Menu {
     EditTry,
     Try,
     Act,
-    Things,
+    Items,
     View,
     Links,
     Help

@@ -72,7 +72,7 @@ void paintKnownTrap(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
 /// A glint is no brighter than the light on its cell.
 Rgb glintOn(const FrameCell& cell)
 {
-    const bool isInLight = cell.shading != Shading::Flat && !cell.isThing;
+    const bool isInLight = cell.shading != Shading::Flat && !cell.hasEntity;
     const int white = isInLight ? 255 * inkPercentIn(cell.light) / 100 : 255;
     return mixed(cell.ink, Rgb::of(white, white, white), 40);
 }
@@ -119,17 +119,17 @@ void paintSign(QImage& target, QPoint at, const QRect& area, const FrameCell& ce
 {
     const QRgb outline = opaque(outlineOn(cell.ground));
     if (const TonePicture* picture = atlas.picture(cell)) {
-        if (cell.isThing)
+        if (cell.hasEntity)
             paintBits(target, at, area, atlas.outline(cell), outline);
         paintTones(target, at, area, *picture, cell);
         return;
     }
-    if (cell.isThing)
+    if (cell.hasEntity)
         paintBits(target, at, area, atlas.outline(cell.glyph, cell.part), outline);
     paintBits(target, at, area, atlas.glyph(cell.glyph, cell.part), opaque(cell.ink));
 }
 
-/// Paints the ground picture, such as water, that fills the cell under a creature or thing.
+/// Paints the ground picture, such as water, that fills the cell under an entity.
 void paintUnder(QImage& target, QPoint at, const QRect& area, const FrameCell& cell, GlyphAtlas& atlas)
 {
     const TonePicture* picture = atlas.pictureUnder(cell);
@@ -137,7 +137,7 @@ void paintUnder(QImage& target, QPoint at, const QRect& area, const FrameCell& c
         return;
     FrameCell ground = cell;
     ground.ink = cell.inkUnder;
-    ground.isThing = false;
+    ground.hasEntity = false;
     paintTones(target, at, area, *picture, ground);
 }
 

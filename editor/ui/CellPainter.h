@@ -8,7 +8,7 @@
 
 namespace gloam::editor {
 
-/// The colour of the outline that keeps a creature or thing readable on any ground.
+/// The colour of the outline that keeps an entity readable on any ground.
 constexpr Rgb outlineOn(Rgb ground)
 {
     constexpr int percentLeft = 22;

@@ -44,7 +44,7 @@ public:
         return place->second ? &*place->second : nullptr;
     }
 
-    /// The pictogram of the ground under a creature or thing; null if it does not fill its cell.
+    /// The pictogram of the ground under an entity; null if it does not fill its cell.
     const TonePicture* pictureUnder(const FrameCell& cell)
     {
         if (!m_form.isPictorial || !m_types || cell.under.slot() == 0)

@@ -22,7 +22,7 @@ Q_DECLARE_METATYPE(std::vector<gloam::Command>)
 
 namespace gloam::test {
 
-inline CarriedItem thing(std::uint64_t id, const char* letter, const char* name, const char* kind, int weight)
+inline CarriedItem carriedItem(std::uint64_t id, const char* letter, const char* name, const char* kind, int weight)
 {
     CarriedItem item;
     item.id = {id};
@@ -44,29 +44,29 @@ inline Slice packedSlice()
     slice.self.at = {2, 2};
     slice.supplies.weight = 21;
     slice.supplies.maxWeight = 270;
-    CarriedItem sword = thing(10, "a", "short sword", "weapon", 5);
+    CarriedItem sword = carriedItem(10, "a", "short sword", "weapon", 5);
     sword.worn = "hand";
     sword.fits = {"hand"};
     sword.bonuses = {{"hit-bonus", 1}, {"dv", 2}};
-    CarriedItem torch = thing(11, "b", "torch", "light", 1);
+    CarriedItem torch = carriedItem(11, "b", "torch", "light", 1);
     torch.worn = "light";
     torch.fits = {"light"};
     torch.isLit = true;
     torch.turnsLeft = 42;
-    CarriedItem axe = thing(12, "c", "axe", "weapon", 9);
+    CarriedItem axe = carriedItem(12, "c", "axe", "weapon", 9);
     axe.fits = {"hand"};
     axe.bonuses = {{"hit-bonus", 3}, {"dv", 1}};
-    CarriedItem potion = thing(13, "d", "red potion", "potion", 3);
+    CarriedItem potion = carriedItem(13, "d", "red potion", "potion", 3);
     potion.count = 3;
     potion.verb = UseVerb::Quaff;
-    CarriedItem wand = thing(14, "f", "wand of sparks", "wand", 1);
+    CarriedItem wand = carriedItem(14, "f", "wand of sparks", "wand", 1);
     wand.verb = UseVerb::Apply;
     wand.aim = AimKind::Cell;
     wand.range = 5;
     wand.charges = 4;
-    CarriedItem bag = thing(15, "e", "bag", "tool", 2);
+    CarriedItem bag = carriedItem(15, "e", "bag", "tool", 2);
     bag.isContainer = true;
-    CarriedItem apple = thing(16, "", "apple", "food", 1);
+    CarriedItem apple = carriedItem(16, "", "apple", "food", 1);
     apple.in = bag.id;
     apple.verb = UseVerb::Eat;
     slice.carried = {sword, torch, axe, potion, wand, bag, apple};

@@ -13,11 +13,11 @@
 
 using namespace gloam;
 using namespace gloam::app;
+using gloam::test::carriedItem;
 using gloam::test::labelWith;
 using gloam::test::namesOf;
 using gloam::test::Pack;
 using gloam::test::shippedTypes;
-using gloam::test::thing;
 
 class tst_Inventory : public QObject {
     Q_OBJECT
@@ -31,7 +31,7 @@ private slots:
     void whatIsUsedOrWornShowsItsNumbers();
     void oneTurnAndOneCellAreSingular();
     void f26_noBoxIsLeftAsTheStyleDrawsIt();
-    void aLetterGoesToItsThingAndEnterToItsVerbs();
+    void aLetterGoesToItsItemAndEnterToItsVerbs();
     void aListOfOneVerbHoldsOnlyWhatFits_data();
     void aListOfOneVerbHoldsOnlyWhatFits();
     void inAListOfOneVerbALetterDoesIt();
@@ -39,11 +39,11 @@ private slots:
     void theSearchNarrowsAndEscapeClearsIt();
     void theListIsSorted_data();
     void theListIsSorted();
-    void aThingIsComparedWithWhatIsWornInItsPlace();
+    void anItemIsComparedWithWhatIsWornInItsPlace();
     void theRightButtonListsTheSameVerbs();
     void aContainerIsOfferedWhatItAcceptsAlone_G32();
-    void aThingIsDraggedOntoTheMap();
-    void aThingInAContainerIsTakenOut();
+    void anItemIsDraggedOntoTheMap();
+    void anItemInAContainerIsTakenOut();
     void theModelsAreRight();
     void everythingHasAName();
     void nothingHappensByClosing();
@@ -81,7 +81,7 @@ void tst_Inventory::f26_whoHasNothingToWearIsNotToldWhere()
 {
     Pack pack;
     pack.page.close();
-    CarriedItem apple = thing(16, "a", "apple", "food", 1);
+    CarriedItem apple = carriedItem(16, "a", "apple", "food", 1);
     pack.slice.carried = {apple};
     pack.page.show(pack.slice, ItemList::All, {"hand", "head", "body", "feet", "hands", "neck"});
     QCOMPARE(pack.page.model().rowCount(), 1);
@@ -92,11 +92,12 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
 {
     Pack pack;
     pack.page.close();
-    CarriedItem dagger = thing(10, "a", "dagger", "weapon", 4);
+    CarriedItem dagger = carriedItem(10, "a", "dagger", "weapon", 4);
     dagger.fits = {"hand"};
-    CarriedItem bow = thing(11, "b", "shortbow", "weapon", 4);
+    CarriedItem bow = carriedItem(11, "b", "shortbow", "weapon", 4);
     bow.fits = {"quiver"};
-    pack.slice.carried = {dagger, bow, thing(12, "c", "ration", "food", 1), thing(13, "d", "moth-net", "tool", 3)};
+    pack.slice.carried = {dagger, bow, carriedItem(12, "c", "ration", "food", 1),
+                          carriedItem(13, "d", "moth-net", "tool", 3)};
     pack.slice.types = shippedTypes();
     pack.page.show(pack.slice, ItemList::All, {"hand"});
     QCOMPARE(pack.page.model().row(pack.page.model().index(3)).state, QString());  // it hurts nothing
@@ -128,7 +129,7 @@ void tst_Inventory::whatIsUsedOrWornShowsItsNumbers()
     QFETCH(QString, words);
     Pack pack;
     pack.page.close();
-    pack.slice.carried = {thing(10, "a", QTest::currentDataTag(), "any", 4)};
+    pack.slice.carried = {carriedItem(10, "a", QTest::currentDataTag(), "any", 4)};
     pack.slice.types = shippedTypes();
     pack.page.show(pack.slice, ItemList::All, {"hand"});
     const auto* details = pack.page.findChild<ItemDetails*>();
@@ -162,7 +163,7 @@ void tst_Inventory::f26_noBoxIsLeftAsTheStyleDrawsIt()
     }
 }
 
-void tst_Inventory::aLetterGoesToItsThingAndEnterToItsVerbs()
+void tst_Inventory::aLetterGoesToItsItemAndEnterToItsVerbs()
 {
     Pack pack;
     pack.type('d');
@@ -259,7 +260,7 @@ void tst_Inventory::theListIsSorted()
     QCOMPARE(namesOf(pack.page.model()), names);
 }
 
-void tst_Inventory::aThingIsComparedWithWhatIsWornInItsPlace()
+void tst_Inventory::anItemIsComparedWithWhatIsWornInItsPlace()
 {
     Pack pack;
     pack.type('c');
@@ -285,11 +286,12 @@ void tst_Inventory::aContainerIsOfferedWhatItAcceptsAlone_G32()
 {
     Pack pack;
     pack.page.close();
-    CarriedItem jar = thing(20, "j", "moth-jar", "tool", 1);
+    CarriedItem jar = carriedItem(20, "j", "moth-jar", "tool", 1);
     jar.name = "moth jar";
     jar.isContainer = true;
     jar.accepts = "candlemoth";
-    pack.slice.carried = {thing(10, "a", "dagger", "weapon", 4), thing(11, "b", "candlemoth", "any", 1), jar};
+    pack.slice.carried = {carriedItem(10, "a", "dagger", "weapon", 4), carriedItem(11, "b", "candlemoth", "any", 1),
+                          jar};
     pack.slice.types = shippedTypes();
     pack.page.show(pack.slice, ItemList::All, {"hand"});
     const auto verbsOf = [&pack](std::uint64_t item) {
@@ -303,7 +305,7 @@ void tst_Inventory::aContainerIsOfferedWhatItAcceptsAlone_G32()
     QCOMPARE(verbsOf(11), (QStringList{"Throw", "Drop", "Put into the moth jar"}));
 }
 
-void tst_Inventory::aThingIsDraggedOntoTheMap()
+void tst_Inventory::anItemIsDraggedOntoTheMap()
 {
     Pack pack;
     QSignalSpy dragged(&pack.page, &InventoryPage::draggedTo);
@@ -319,7 +321,7 @@ void tst_Inventory::aThingIsDraggedOntoTheMap()
     QVERIFY(!pack.page.isOpen());
 }
 
-void tst_Inventory::aThingInAContainerIsTakenOut()
+void tst_Inventory::anItemInAContainerIsTakenOut()
 {
     Pack pack;
     pack.press(Qt::Key_End);

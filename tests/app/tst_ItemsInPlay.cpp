@@ -35,7 +35,7 @@ private slots:
     void whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08();
     void takingOverACofferOpensItsList();
     void aListOfNothingToTakeIsASentence();
-    void aThingIsDraggedFromTheListToTheMap();
+    void anItemIsDraggedFromTheListToTheMap();
     void theCellsMenuPicksUp();
     void aListWithNothingInItSaysSo();
     void thePanelShowsOnlyWhatTheHeroHas();
@@ -283,7 +283,7 @@ void tst_ItemsInPlay::anAbilityIsUsedByAClick()
     QVERIFY(vault.slice().abilities.front().cooldown > 0);
 }
 
-void tst_ItemsInPlay::aThingIsDraggedFromTheListToTheMap()
+void tst_ItemsInPlay::anItemIsDraggedFromTheListToTheMap()
 {
     Vault vault;
     Desk::type('i');

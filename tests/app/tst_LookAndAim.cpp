@@ -414,7 +414,7 @@ void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
         Frame frame;
         frame.cells = Grid<FrameCell>({9, 9}, FrameCell{U'.'});
         for (const Point at : {foe, hero})
-            frame.cells[at].isThing = true;
+            frame.cells[at].hasEntity = true;
         canvas.setFrame(frame);
         for (const bool isHero : {false, true}) {
             StepAnimation spectacle;

@@ -77,7 +77,7 @@ private slots:
     void f28_theFirstWordsLeaveTheHeroFree_data();
     void f28_theFirstWordsLeaveTheHeroFree();
     void oneWalksToTheStairByKeysAndDown_ACT_11();
-    void escapeLeavesTheInnermostThingOnly();
+    void escapeLeavesTheInnermostLayerOnly();
     void aHeldEscapeDoesNothing();
     void aQuestionIsAnsweredByItsNumber();
     void aRefusalIsSaidUntilSomethingIsDone();
@@ -115,7 +115,7 @@ void tst_PlayView::oneWalksToTheStairByKeysAndDown_ACT_11()
     QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("gate"));
 }
 
-void tst_PlayView::escapeLeavesTheInnermostThingOnly()
+void tst_PlayView::escapeLeavesTheInnermostLayerOnly()
 {
     Desk desk;
     desk.play(deskSeed);

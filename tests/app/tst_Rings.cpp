@@ -54,7 +54,7 @@ QImage rowAsHighAsItIs(const QListView& list, int row, int width)
     return rowOf(list, row, {width, list.itemDelegate()->sizeHint(option, list.model()->index(row, 0)).height()});
 }
 
-QImage thingRow()
+QImage itemRow()
 {
     QWidget window;
     window.resize(900, 640);
@@ -160,7 +160,7 @@ private slots:
 void tst_Rings::f27_whereTheRingGoesARowShowsNothing_data()
 {
     QTest::addColumn<MakeRow>("make");
-    QTest::newRow("thing") << MakeRow(thingRow);
+    QTest::newRow("thing") << MakeRow(itemRow);
     QTest::newRow("in sight") << MakeRow(sightRow);
     QTest::newRow("log") << MakeRow([] { return rowBy<LogModel, LogDelegate>(manyBlows()); });
     QTest::newRow("whole log") << MakeRow([] {

@@ -9,11 +9,11 @@
 
 using namespace gloam;
 using namespace gloam::app;
+using gloam::test::carriedItem;
 using gloam::test::namesOf;
 using gloam::test::Pack;
 using gloam::test::packedSlice;
 using gloam::test::places;
-using gloam::test::thing;
 
 namespace {
 
@@ -44,9 +44,9 @@ private slots:
     void digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05_data();
     void digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05();
     void theNumberIsSteppedAndSaidByEveryVerb_INV_05();
-    void oneThingIsNotAskedHowMany();
+    void oneItemIsNotAskedHowMany();
     void aListWhoseVerbTakesOneAsksForNoNumber_INV_05();
-    void whatStandsInReachTakesThingsIn_INV_08();
+    void whatStandsInReachTakesItemsIn_INV_08();
 };
 
 void tst_TakingAndCounting::spaceMarksAndEnterTakesWhatIsMarked()
@@ -86,10 +86,10 @@ void tst_TakingAndCounting::takeAllTakesEverythingInOrder()
 void tst_TakingAndCounting::whatLiesInAnOpenContainerIsListedBehindWhatLiesHere_INV_08()
 {
     Slice slice = heapedSlice();
-    CarriedItem coffer = thing(40, "", "coffer", "", 0);
+    CarriedItem coffer = carriedItem(40, "", "coffer", "", 0);
     coffer.in = {};
     coffer.isContainer = true;
-    CarriedItem figs = thing(41, "", "fig", "food", 0);
+    CarriedItem figs = carriedItem(41, "", "fig", "food", 0);
     figs.in = coffer.id;
     figs.count = 4;
     slice.within = {coffer, figs};
@@ -175,7 +175,7 @@ void tst_TakingAndCounting::theNumberIsSteppedAndSaidByEveryVerb_INV_05()
     QCOMPARE(drop.lastCommand(), std::string("drop:2*d"));
 }
 
-void tst_TakingAndCounting::oneThingIsNotAskedHowMany()
+void tst_TakingAndCounting::oneItemIsNotAskedHowMany()
 {
     Pack pack;
     pack.type('c');
@@ -196,10 +196,10 @@ void tst_TakingAndCounting::aListWhoseVerbTakesOneAsksForNoNumber_INV_05()
     QCOMPARE(quaff.lastCommand(), std::string("use:d"));
 }
 
-void tst_TakingAndCounting::whatStandsInReachTakesThingsIn_INV_08()
+void tst_TakingAndCounting::whatStandsInReachTakesItemsIn_INV_08()
 {
     Pack pack;
-    CarriedItem coffer = thing(40, "", "coffer", "", 0);
+    CarriedItem coffer = carriedItem(40, "", "coffer", "", 0);
     coffer.in = {};
     coffer.isContainer = true;
     pack.slice.within = {coffer};

@@ -77,7 +77,7 @@ private slots:
     void aTryWritesNothing();
     void fFiveBeginsAgainWithAnotherSeed();
     void itsEndLeadsBackOrAgain();
-    void escapeLeavesTheInnermostThingOnly();
+    void escapeLeavesTheInnermostLayerOnly();
     void escapeLeavesAQuestionOfTheWorld();
     void aKeyHeldFromBeforeDoesNothing();
     void whatIsHeldIsToldWhereItsHolderStands();
@@ -267,7 +267,7 @@ void tst_Trying::itsEndLeadsBackOrAgain()
     QVERIFY(!desk.page<TryFrame>()->words()->isVisible());
 }
 
-void tst_Trying::escapeLeavesTheInnermostThingOnly()
+void tst_Trying::escapeLeavesTheInnermostLayerOnly()
 {
     EditorDesk desk;
     desk.newWorld();

@@ -31,9 +31,9 @@ constexpr Point trialCell{38, 12};
 int carriedOf(const GameState& state, const Name& type)
 {
     int count = 0;
-    for (const Entity& thing : state.currentLevel().entities.all())
-        if (thing.in == heroId && state.world.registry->entity(thing.type).isA(type))
-            count += countOf(thing, *state.world.registry);
+    for (const Entity& item : state.currentLevel().entities.all())
+        if (item.in == heroId && state.world.registry->entity(item.type).isA(type))
+            count += countOf(item, *state.world.registry);
     return count;
 }
 
@@ -95,7 +95,7 @@ void tst_TryingWith::aLoadoutIsChosenByKeysAndTried()
         Desk::press(Qt::Key_Return);
     }
     Loadout chosen = page->loadout();
-    QVERIFY(!chosen.things.empty());
+    QVERIFY(!chosen.items.empty());
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.state().hero()->at == trialCell);
@@ -115,7 +115,7 @@ void tst_TryingWith::whatWasChosenIsKeptForTheLevelAndNotInTheWorld()
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!QFile::exists(desk.folder() + QStringLiteral("/data/loadouts.json")));
-    loadout.things = {{"dagger", 2}};
+    loadout.items = {{"dagger", 2}};
     loadout.hitPoints = 3;
     loadout.turn = 500;
     loadout.flags = {{"gate-open", 2}};
@@ -225,7 +225,7 @@ void tst_TryingWith::whatIsWornIsWorn()
     desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout;
-    loadout.things = {{"longsword", 1}, {"dagger", 3}};
+    loadout.items = {{"longsword", 1}, {"dagger", 3}};
     desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
@@ -442,7 +442,7 @@ void tst_TryingWith::theHeroAndWhatItCarriesAreNeverAdopted()
     desk.editorState().open.setCursor(trialCell);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     Loadout loadout;
-    loadout.things = {{"torch", 2}, {"dagger", 1}};
+    loadout.items = {{"torch", 2}, {"dagger", 1}};
     desk.page<LoadoutPage>()->show(desk.document().world(), desk.editorState().open.id(), loadout);
     Desk::press(Qt::Key_Return);
     Desk::press(Qt::Key_Right);

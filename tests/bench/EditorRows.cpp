@@ -111,7 +111,7 @@ qint64 nanosecondsOf(const std::function<void()>& act)
     return timer.nsecsElapsed();
 }
 
-/// A large selection drawn, a thousand things shown in the inspector, and what can be seen from a cursor that moves.
+/// A large selection drawn, a thousand entities shown in the inspector, and what can be seen from a cursor that moves.
 void printLooking(EditController& desk)
 {
     openLevel(desk, {500, 500});
@@ -209,7 +209,7 @@ void printChecking(EditController& desk)
     bench::printWindowRow("check-cell", "1000x1000", std::move(times));
 }
 
-/// Every thing of a shipped world in the inspector, and then the next theme.
+/// Every entity of a shipped world in the inspector, and then the next theme.
 void printShipped(MainWindow& window, EditController& desk)
 {
     WindowRequest request;
@@ -220,9 +220,9 @@ void printShipped(MainWindow& window, EditController& desk)
     for (const auto& [id, level] : desk.document().world().levels) {
         desk.state().navigation.open(id);
         QApplication::processEvents();
-        for (const Entity& thing : level->entities.all())
+        for (const Entity& entity : level->entities.all())
             showing.push_back(
-                nanosecondsOf([&] { desk.state().subject.select(editor::Selection::ofEntities({thing.id})); }));
+                nanosecondsOf([&] { desk.state().subject.select(editor::Selection::ofEntities({entity.id})); }));
     }
     bench::printWindowRow("inspect-one", "every thing", std::move(showing));
     std::vector<qint64> times;

@@ -84,13 +84,13 @@ void printRecipeRow(const BenchRun& run, const World& world, const std::string& 
     }
     const ContentPools pools = contentPoolsOf(world);
     const Level blank = makeLevel("bench", size, world.registry, Name());
-    std::size_t things = 0;
+    std::size_t entities = 0;
     const Timing timing = timeRounds(4, run.seconds, [&](std::size_t i) {
         Progress progress;
         const Result<Level> level = built(blank, {*recipe, pools, i + 1}, progress);
-        things = level ? level->entities.count() : 0;
+        entities = level ? level->entities.count() : 0;
     });
-    printRow({"generate", textOf(size), name}, "gloam", timing, "things=" + std::to_string(things));
+    printRow({"generate", textOf(size), name}, "gloam", timing, "things=" + std::to_string(entities));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ using namespace app;
 
 namespace {
 
-constexpr int mostThings = 100;
+constexpr int mostEntities = 100;
 
 /// Walks in what was drawn a moment ago.
 Result<QImage> drawTry(SceneDriver& driver)
@@ -35,7 +35,7 @@ Result<QImage> drawInspector(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("s"));
-    for (int i = 0; i < mostThings && pane.state().open.cursor() != Point{42, 20}; ++i)
+    for (int i = 0; i < mostEntities && pane.state().open.cursor() != Point{42, 20}; ++i)
         driver.type(QStringLiteral("j"));
     driver.press(Qt::Key_Return);
     if (pane.state().subject.selection().kind != editor::Selection::Kind::Entities)

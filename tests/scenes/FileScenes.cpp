@@ -26,7 +26,7 @@ Result<QString> openCopy(SceneDriver& driver, const char* name)
     return file;
 }
 
-/// Three versions of a world, the second of which is chosen; then a room was dug and a thing placed.
+/// Three versions of a world, the second of which is chosen; then a room was dug and an entity placed.
 Result<QImage> drawVersions(SceneDriver& driver)
 {
     const auto file = openCopy(driver, "versions.gloam");

@@ -155,7 +155,7 @@ Result<QImage> drawResize(SceneDriver& driver)
     return driver.pictureWith(*dialog);
 }
 
-/// Things bright over a dimmed map, without decor; the structure is locked.
+/// Entities bright over a dimmed map, without decor; the structure is locked.
 Result<QImage> drawLayers(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.context().shippedWorld());

@@ -170,7 +170,7 @@ Result<QImage> drawAbilityAim(SceneDriver& driver)
     return driver.picture();
 }
 
-constexpr std::array<Scene, 11> scenesOfThings{{
+constexpr std::array<Scene, 11> scenesOfItems{{
     {"torch-60", [](SceneDriver& driver) { return drawTorch(driver, 60); }},
     {"torch-50", [](SceneDriver& driver) { return drawTorch(driver, 50); }},
     {"torch-10", [](SceneDriver& driver) { return drawTorch(driver, 10); }},
@@ -186,9 +186,9 @@ constexpr std::array<Scene, 11> scenesOfThings{{
 
 }  // namespace
 
-std::span<const Scene> thingScenes()
+std::span<const Scene> itemScenes()
 {
-    return scenesOfThings;
+    return scenesOfItems;
 }
 
 }  // namespace gloam::test

@@ -28,7 +28,7 @@ std::span<const Scene> recipeScenes();
 std::span<const Scene> playingScenes();
 
 /// The scenes of light, items, questions, rest and abilities, in a cellar of their own.
-std::span<const Scene> thingScenes();
+std::span<const Scene> itemScenes();
 
 /// The scenes of the editor's tools, each in the middle of its gesture.
 std::span<const Scene> toolScenes();

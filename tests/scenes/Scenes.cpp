@@ -195,7 +195,7 @@ constexpr std::array<Scene, 13> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
-    for (const auto& more : {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), fileScenes(),
+    for (const auto& more : {playingScenes(), itemScenes(), toolScenes(), linkScenes(), editScenes(), fileScenes(),
                              formScenes(), recipeScenes(), exchangeScenes()})
         scenes.insert(scenes.end(), more.begin(), more.end());
     return scenes;

@@ -142,7 +142,7 @@ Result<QImage> drawEditWand(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A box is being drawn around things.
+/// A box is being drawn around entities.
 Result<QImage> drawSelecting(SceneDriver& driver)
 {
     driver.edit(driver.context().shippedWorld());

@@ -120,7 +120,7 @@ void FieldDrawer::choice(const FieldInfo& info, int& index, std::span<const std:
         m_choices.back() = names[static_cast<std::size_t>(index)];
 }
 
-bool FieldDrawer::beginThing(const FieldInfo&, const VisitBlank&)
+bool FieldDrawer::beginObject(const FieldInfo&, const VisitBlank&)
 {
     m_choices.emplace_back();
     return true;

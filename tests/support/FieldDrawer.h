@@ -35,8 +35,8 @@ public:
     void leaf(const FieldInfo&, Place&) override;
     void leaf(const FieldInfo&, Map&) override {}
     void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
-    bool beginThing(const FieldInfo&, const VisitBlank&) override;
-    void endThing() override { m_choices.pop_back(); }
+    bool beginObject(const FieldInfo&, const VisitBlank&) override;
+    void endObject() override { m_choices.pop_back(); }
     bool beginList(const FieldInfo&, std::size_t& size) override;
     void endList() override { --m_depth; }
 

@@ -35,8 +35,8 @@ public:
         Map types;
         types.set("tiles", tiles());
         types.set("entities", entityTypes());
-        types.set("abilities", ownThings<AbilityType>("p", "abilities"));
-        types.set("statuses", ownThings<StatusType>("s", "statuses"));
+        types.set("abilities", newTypes<AbilityType>("p", "abilities"));
+        types.set("statuses", newTypes<StatusType>("s", "statuses"));
         tree.set("types", std::move(types));
         Map levels;
         int id = 101;
@@ -129,13 +129,13 @@ private:
 
     template <typename T> Map drawn()
     {
-        T thing;
+        T object;
         FieldDrawer drawer(m_random, m_pools, m_draws);
-        fields(drawer, thing);
-        return writtenChanges(thing);
+        fields(drawer, object);
+        return writtenChanges(object);
     }
 
-    template <typename T> Map ownThings(const std::string& letter, const char*)
+    template <typename T> Map newTypes(const std::string& letter, const char*)
     {
         Map map;
         for (int i = 0; i < ownOthers; ++i)
@@ -163,19 +163,19 @@ private:
     {
         Map map;
         const auto& shipped = shippedContext().library->types.at("gloam-types").entities;
-        Map hero = thing(4);
+        Map hero = object(4);
         hero.set("parent", m_random.percent(50) ? "delver" : shipped[m_random.below(shipped.size())].name.text());
         map.set("hero", std::move(hero));
         map.set("t0", hatching());
         for (int i = 1; i < ownTypes; ++i) {
-            Map type = thing(5);
+            Map type = object(5);
             type.set("parent", shipped[m_random.below(shipped.size())].name.text());
             map.set("t" + std::to_string(i), std::move(type));
         }
         return map;
     }
 
-    /// A thing that becomes another in play, and half the time has a brain without being alive.
+    /// An object that becomes another in play, and half the time has a brain without being alive.
     Map hatching()
     {
         Map perishable;
@@ -192,7 +192,7 @@ private:
     }
 
     /// Some parts of any kind.
-    Map thing(int mostParts)
+    Map object(int mostParts)
     {
         const auto& kinds = shippedContext().engine->parts.kinds();
         Map map;
@@ -253,7 +253,7 @@ private:
 
     Map entity(int id)
     {
-        Map map = thing(2);
+        Map map = object(2);
         map.set("id", id);
         map.set("type", oneOf("entities"));
         const int x = below(levelSize.width);

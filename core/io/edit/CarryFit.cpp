@@ -83,8 +83,8 @@ public:
         return category && definesType(m_before, *category, name) && !definesType(m_now, *category, name);
     }
 
-    /// Whether a part, or another thing with fields, names any of them.
-    bool isAnyIn(const VisitThing& visit) const
+    /// Whether a part, or another object with fields, names any of them.
+    bool isAnyIn(const VisitFields& visit) const
     {
         bool isAny = false;
         const auto note = [&](const NameIn& found) { isAny = isAny || isLost(found.refersTo, Name(found.name)); };
@@ -97,32 +97,32 @@ private:
     const TypeRegistry& m_now;
 };
 
-/// Takes a thing out of what its holder wears and has letters for.
-void forgetThing(Level& level, EntityId holder, EntityId thing)
+/// Takes an entity out of what its holder wears and has letters for.
+void forgetEntity(Level& level, EntityId holder, EntityId item)
 {
-    level.entities.updateInPlace(holder, [thing](Entity& entity) {
+    level.entities.updateInPlace(holder, [item](Entity& entity) {
         for (PartBox& box : entity.parts)
             if (box.as<Inventory>()) {
                 Inventory& inventory = box.write<Inventory>();
-                std::erase_if(inventory.worn, [thing](const Worn& worn) { return worn.item == thing; });
-                std::erase_if(inventory.letters, [thing](const Lettered& letter) { return letter.item == thing; });
+                std::erase_if(inventory.worn, [item](const Worn& worn) { return worn.item == item; });
+                std::erase_if(inventory.letters, [item](const Lettered& letter) { return letter.item == item; });
             }
     });
 }
 
-/// Leaves a thing behind; what it holds goes to its holder, or to its cell.
-void leaveThing(Level& level, const Entity& thing)
+/// Leaves an entity behind; what it holds goes to its holder, or to its cell.
+void leaveEntity(Level& level, const Entity& left)
 {
     const EntityStore all = level.entities;
     for (const Entity& each : all.all())
-        if (each.in == thing.id)
-            level.entities.update(each.id, [&thing](Entity& entity) {
-                entity.in = thing.in;
-                entity.at = thing.at;
+        if (each.in == left.id)
+            level.entities.update(each.id, [&left](Entity& entity) {
+                entity.in = left.in;
+                entity.at = left.at;
             });
-    if (!thing.in.isNothing())
-        forgetThing(level, thing.in, thing.id);
-    level.entities.remove(thing.id);
+    if (!left.in.isNothing())
+        forgetEntity(level, left.in, left.id);
+    level.entities.remove(left.id);
 }
 
 struct Leavings {
@@ -140,7 +140,7 @@ void retypeHero(Level& level, const World& world)
     });
 }
 
-void leaveThings(Level& level, const World& world, Leavings& left)
+void leaveEntities(Level& level, const World& world, Leavings& left)
 {
     const TypeRegistry& types = *world.registry;
     const Level before = level;
@@ -154,7 +154,7 @@ void leaveThings(Level& level, const World& world, Leavings& left)
         std::vector<EntityId> own = withCarried(before.entities, {heroId});
         const bool isOwn = std::binary_search(own.begin(), own.end(), entity.id);
         ++(isOwn ? left.carried : left.others);
-        leaveThing(level, *level.entities.find(entity.id));
+        leaveEntity(level, *level.entities.find(entity.id));
     }
 }
 
@@ -349,7 +349,7 @@ void leaveLostTypes(CarryContext& context)
     for (auto& [id, level] : world.levels) {
         if (areTilesLost)
             leaveTiles(level.write(), context.now.findLevel(id));
-        leaveThings(level.write(), world, left);
+        leaveEntities(level.write(), world, left);
         leavePartsOn(level.write(), lost, left);
     }
     noteLeft(left, context.notes);
@@ -395,13 +395,14 @@ void fitMemories(CarryContext& context)
                 for (const Point at : cellsIn(tiles->size()))
                     if (const TileId tile = slots[(*tiles)[at].slot]; tile != nothingTile)
                         fitted.remember(id, level->tiles.size(), place(id, at), tile);
-        for (const auto& [id, things] : memory.things())
-            for (const RememberedThing& thing : *things) {
+        for (const auto& [id, entities] : memory.entities())
+            for (const RememberedEntity& entity : *entities) {
                 const Level* level = context.state.world.findLevel(id);
-                const Point at = place(id, thing.at);
-                const EntityTypeId type = types.findEntity(thing.type);
+                const Point at = place(id, entity.at);
+                const EntityTypeId type = types.findEntity(entity.type);
                 if (level && level->contains(at) && type.slot != 0 && !types.entity(type).isMissing)
-                    fitted.rememberThings(id, {{at, {1, 1}}, BitGrid({1, 1}, true)}, {{at, thing.type, thing.name}});
+                    fitted.rememberEntities(id, {{at, {1, 1}}, BitGrid({1, 1}, true)},
+                                            {{at, entity.type, entity.name}});
             }
         for (const EntityId felt : memory.felt())
             fitted.feel(felt);

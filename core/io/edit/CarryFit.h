@@ -18,7 +18,7 @@ struct CarryContext {
 /// Takes away levels that the new version does not have. Who stood there begins at the start.
 Status leaveLostLevels(CarryContext& context);
 
-/// Leaves behind all that has lost its type: things, tiles, statuses, abilities, a pending question.
+/// Leaves behind all that has lost its type: entities, tiles, statuses, abilities, a pending question.
 void leaveLostTypes(CarryContext& context);
 
 /// Moves creatures whose cell the new version blocks to a free cell nearby.

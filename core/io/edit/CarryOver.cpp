@@ -34,7 +34,7 @@ Result<World> mergedWorld(const GameState& state, const NewGame* began, const Wo
         if (conflict.key.ends_with("/cells"))
             notes.push_back("Changed both by the author and in your run, and kept as in your run: " + conflict.name
                             + " (" + conflict.ours + ").");
-    if (const std::size_t kept = sides->keptThings; kept > 0)
+    if (const std::size_t kept = sides->keptEntities; kept > 0)
         notes.push_back("Changed both by the author and in your run, and kept as in your run: " + std::to_string(kept)
                         + (kept == 1 ? " creature or thing." : " creatures and things."));
     return std::move(merged->world);

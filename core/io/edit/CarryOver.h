@@ -16,8 +16,8 @@ struct CarriedRun {
 /// and levels that the hero has not visited are those of the new version. On visited levels, whatever play has not
 /// changed comes from the new version too; the rest stays as it is in the run. The hero keeps what it has, knows and
 /// suffers. It stands where it stood, or next to that cell if the new version blocks it; if its level is gone, at the
-/// world's start. Things whose type is gone are left behind. Into an unchanged world, everything is carried over as it
-/// is.
+/// world's start. Entities whose type is gone are left behind. Into an unchanged world, everything is carried over as
+/// it is.
 ///
 /// `began` is how the run began, see beginningOf(); null if that is unknown, and then all visited levels stay as they
 /// are in the run. The Error says why the run cannot go on in the new version.

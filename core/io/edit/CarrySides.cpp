@@ -16,8 +16,8 @@ namespace gloam {
 
 namespace {
 
-using ThingKey = WorldItems::ThingKey;
-using Things = std::map<ThingKey, ThingForm>;
+using EntityKey = WorldItems::EntityKey;
+using Entries = std::map<EntityKey, EntityEntry>;
 
 void removeHero(World& world)
 {
@@ -72,7 +72,7 @@ void renumberBorn(World& world, std::uint64_t& next)
     }
 }
 
-/// How far the author has moved most of the things of a level.
+/// How far the author has moved most of the entities of a level.
 Point shiftOf(const Level& before, const Level& after)
 {
     std::map<std::pair<int, int>, int> counts;
@@ -89,7 +89,7 @@ Point shiftOf(const Level& before, const Level& after)
     return {};
 }
 
-/// The level in another size. Things that fall off stand at its border.
+/// The level in another size. Entities that fall off stand at its border.
 Level reframed(const Level& level, const CellMove& move)
 {
     Level inside = level;
@@ -153,28 +153,28 @@ std::set<Name> changedTypes(const World& before, const World& after)
     return changed;
 }
 
-bool isSameThing(const ThingForm* a, const ThingForm* b)
+bool isSameEntry(const EntityEntry* a, const EntityEntry* b)
 {
     return !a || !b ? a == b : a->level == b->level && a->written == b->written;
 }
 
-/// Sorts the things of three worlds into groups, each of what was ever carried together, and chooses for each group the
-/// base's version or the new one's.
-class ThingChoice {
+/// Sorts the entities of three worlds into groups, each of what was ever carried together, and chooses for each group
+/// the base's version or the new one's.
+class EntityChoice {
 public:
-    ThingChoice(const CarrySides& sides, const World& began, const World& now)
+    EntityChoice(const CarrySides& sides, const World& began, const World& now)
         : m_doubled(allDoubled(sides)), m_base(sides.base, m_doubled), m_run(sides.run, m_doubled),
           m_now(sides.now, m_doubled), m_rawBase(began, m_doubled), m_rawNow(now, m_doubled),
           m_changedTypes(changedTypes(began, now))
     {}
 
-    /// The things of the new version, by level.
+    /// The entities of the new version, by level.
     std::map<Name, List> choose()
     {
-        for (const WorldItems* form : {&m_base, &m_run, &m_now})
-            for (const auto& [key, thing] : form->things)
-                join(*form, key, thing);
-        std::map<ThingKey, std::vector<ThingKey>> groups;
+        for (const WorldItems* items : {&m_base, &m_run, &m_now})
+            for (const auto& [key, entry] : items->entities)
+                join(*items, key, entry);
+        std::map<EntityKey, std::vector<EntityKey>> groups;
         for (const auto& [key, parent] : m_parents)
             groups[rootOf(key)].push_back(key);
         for (const auto& [root, keys] : groups)
@@ -193,7 +193,7 @@ private:
         return doubled;
     }
 
-    ThingKey rootOf(ThingKey key) const
+    EntityKey rootOf(EntityKey key) const
     {
         for (auto found = m_parents.find(key); found->second != key; found = m_parents.find(key))
             key = found->second;
@@ -201,41 +201,41 @@ private:
     }
 
     /// What the hero carries does not belong together.
-    void join(const WorldItems& form, const ThingKey& key, const ThingForm& thing)
+    void join(const WorldItems& items, const EntityKey& key, const EntityEntry& entry)
     {
         m_parents.emplace(key, key);
-        const Value* in = thing.written.as<Map>()->find("in");
+        const Value* in = entry.written.as<Map>()->find("in");
         const auto id = in && in->as<std::string>() ? parseEntityId(*in->as<std::string>()) : Result<EntityId>(Error{});
         if (!id || *id == heroId)
             return;
-        const ThingKey carrier{*id, m_doubled.count(*id) > 0 ? thing.level : Name()};
-        if (!form.findThing(carrier))
+        const EntityKey carrier{*id, m_doubled.count(*id) > 0 ? entry.level : Name()};
+        if (!items.findEntity(carrier))
             return;
         m_parents.emplace(carrier, carrier);
         m_parents[rootOf(key)] = rootOf(carrier);
     }
 
-    void chooseGroup(const std::vector<ThingKey>& keys)
+    void chooseGroup(const std::vector<EntityKey>& keys)
     {
         const auto isAny = [&keys](auto isSo) { return std::any_of(keys.begin(), keys.end(), isSo); };
-        const bool isTouched = isAny([this](const ThingKey& key) {
-            const ThingForm* base = m_base.findThing(key);
-            return base && !isSameThing(base, m_run.findThing(key));
+        const bool isTouched = isAny([this](const EntityKey& key) {
+            const EntityEntry* base = m_base.findEntity(key);
+            return base && !isSameEntry(base, m_run.findEntity(key));
         });
-        const bool isChanged = isAny([this](const ThingKey& key) { return hasChanged(key); });
+        const bool isChanged = isAny([this](const EntityKey& key) { return hasChanged(key); });
         m_kept += isTouched && isChanged ? 1 : 0;
         const WorldItems& taken = isTouched || !isChanged ? m_base : m_now;
-        for (const ThingKey& key : keys)
-            if (const ThingForm* thing = taken.findThing(key); thing && m_now.findLevel(thing->level))
-                m_chosen[thing->level].push_back(thing->written);
+        for (const EntityKey& key : keys)
+            if (const EntityEntry* entry = taken.findEntity(key); entry && m_now.findLevel(entry->level))
+                m_chosen[entry->level].push_back(entry->written);
     }
 
     /// Whether the author has changed it, or its type, which decides what it carries.
-    bool hasChanged(const ThingKey& key) const
+    bool hasChanged(const EntityKey& key) const
     {
-        const ThingForm* before = m_rawBase.findThing(key);
-        const ThingForm* after = m_rawNow.findThing(key);
-        if (!isSameThing(before, after))
+        const EntityEntry* before = m_rawBase.findEntity(key);
+        const EntityEntry* after = m_rawNow.findEntity(key);
+        if (!isSameEntry(before, after))
             return true;
         const Value* type = after ? after->written.as<Map>()->find("type") : nullptr;
         const auto* name = type ? type->as<std::string>() : nullptr;
@@ -249,7 +249,7 @@ private:
     WorldItems m_rawBase;
     WorldItems m_rawNow;
     std::set<Name> m_changedTypes;
-    std::map<ThingKey, ThingKey> m_parents;
+    std::map<EntityKey, EntityKey> m_parents;
     std::map<Name, List> m_chosen;
     std::size_t m_kept = 0;
 };
@@ -286,13 +286,13 @@ Result<CarrySides> carrySides(const GameState& state, const NewGame& began, cons
     std::uint64_t next = state.nextId;
     renumberBorn(sides.now, next);
     reframeResized(sides);
-    ThingChoice choice(sides, began.world, now);
-    std::map<Name, List> things = choice.choose();
-    sides.keptThings = choice.kept();
+    EntityChoice choice(sides, began.world, now);
+    std::map<Name, List> entities = choice.choose();
+    sides.keptEntities = choice.kept();
     Map tree = worldTree(sides.now);
     if (Map* levels = levelsOf(tree))
         for (Entry& entry : levels->entries()) {
-            List& list = things[entry.key];
+            List& list = entities[entry.key];
             if (list.empty())
                 entry.value.as<Map>()->erase("entities");
             else
@@ -321,9 +321,9 @@ Result<World> withVisitedLevels(const GameState& state, const World& now, const 
                 there.insert(entity.id);
         }
     for (auto& [id, level] : opened->levels)
-        for (const EntityId thing : there)
-            if (level->entities.find(thing))
-                level.write().entities.remove(thing);
+        for (const EntityId entityId : there)
+            if (level->entities.find(entityId))
+                level.write().entities.remove(entityId);
     for (const Link& link : state.world.links.all())
         for (const Name& end : {link.from.level, link.to.level})
             if (visited.count(end) > 0 && !now.findLevel(end))

@@ -13,10 +13,10 @@ struct CarrySides {
     World run;                       ///< as it is now
     World now;                       ///< the new version, as if a run had just begun there
     std::map<Name, Point> shifts{};  ///< how far the cells of levels have moved, where they have
-    std::size_t keptThings = 0;      ///< things that both the author and the run have changed: they stay the run's
+    std::size_t keptEntities = 0;    ///< entities that both the author and the run have changed: they stay the run's
 };
 
-/// Makes the three comparable: what creatures got at the beginning has the same ids in all of them, a thing that was
+/// Makes the three comparable: what creatures got at the beginning has the same ids in all of them, an entity that was
 /// touched in play is in the new version as in the base, so that the run's is taken, and levels that the author has
 /// resized have the new size in all of them. The Error says why no run can begin in the new version.
 Result<CarrySides> carrySides(const GameState& state, const NewGame& began, const World& now,

@@ -42,11 +42,11 @@ template <typename T> std::optional<T> readLine(std::string_view line, const Lim
     const ParsedTree tree = readTree("it: " + std::string(line) + "\n", limits, progress);
     const Value* value = tree.root.find("it");
     Problems problems = tree.problems;
-    T thing;
+    T object;
     if (value && value->as<Map>())
-        readFields(*value->as<Map>(), "it", problems, thing);
+        readFields(*value->as<Map>(), "it", problems, object);
     const bool isGood = tree.isSound() && value && value->as<Map>() && problems.empty();
-    return isGood ? std::optional(std::move(thing)) : std::nullopt;
+    return isGood ? std::optional(std::move(object)) : std::nullopt;
 }
 
 std::optional<std::string_view> takeLogWord(std::string_view& line)

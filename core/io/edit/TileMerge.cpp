@@ -6,10 +6,10 @@ namespace gloam {
 
 namespace {
 
-const Value* writtenCell(const LevelItems& form, Point at)
+const Value* writtenCell(const LevelItems& items, Point at)
 {
-    const auto found = form.cells.find(at);
-    return found == form.cells.end() ? nullptr : &found->second;
+    const auto found = items.cells.find(at);
+    return found == items.cells.end() ? nullptr : &found->second;
 }
 
 /// Entries for the same glyph stay as ours has them.
@@ -60,9 +60,9 @@ TileMerge::TileMerge(const World& base, const World& ours, const World& theirs)
 }
 
 /// The tiles of a row, in the slots that all three worlds share.
-void TileMerge::readRow(const LevelItems& form, std::size_t world, int y, Row& row) const
+void TileMerge::readRow(const LevelItems& items, std::size_t world, int y, Row& row) const
 {
-    const TileMap& tiles = form.level->tiles;
+    const TileMap& tiles = items.level->tiles;
     const std::vector<TileId>& slots = m_slots[world];
     const auto width = static_cast<std::size_t>(tiles.size().width);
     for (const Layer layer : allLayers) {
@@ -100,25 +100,25 @@ bool TileMerge::isSameDrawing(const LevelItems& a, std::size_t worldOfA, const L
     return true;
 }
 
-TileMerge::Result TileMerge::resultLike(const LevelItems& form)
+TileMerge::Result TileMerge::resultLike(const LevelItems& items)
 {
     Result result;
-    result.level.id = form.level->id;
-    result.level.legend = form.level->legend;
-    result.cells = form.cells;
+    result.level.id = items.level->id;
+    result.level.legend = items.level->legend;
+    result.cells = items.cells;
     return result;
 }
 
-TileMerge::Result TileMerge::whole(const LevelItems& form, std::size_t world) const
+TileMerge::Result TileMerge::whole(const LevelItems& items, std::size_t world) const
 {
-    const Size size = form.level->tiles.size();
+    const Size size = items.level->tiles.size();
     std::array<TileLayer, 4> layers = layersOf(size);
     Row row;
     for (int y = 0; y < size.height; ++y) {
-        readRow(form, world, y, row);
+        readRow(items, world, y, row);
         putRow(layers, y, row);
     }
-    Result result = resultLike(form);
+    Result result = resultLike(items);
     result.level.tiles = TileMap(std::move(layers), m_types);
     return result;
 }
@@ -126,7 +126,7 @@ TileMerge::Result TileMerge::whole(const LevelItems& form, std::size_t world) co
 /// One row of a level in the base, in our world and in theirs.
 struct TileMerge::RowOfThree {
     int y = 0;
-    std::array<const LevelItems*, 3> forms;
+    std::array<const LevelItems*, 3> levels;
     std::array<Row, 3> tiles = {};
 
     bool isSame(std::size_t a, std::size_t b, int x) const
@@ -135,16 +135,16 @@ struct TileMerge::RowOfThree {
         for (std::size_t layer = 0; layer < tiles[a].size(); ++layer)
             if (tiles[a][layer][at] != tiles[b][layer][at])
                 return false;
-        const Value* first = writtenCell(*forms[a], {x, y});
-        const Value* second = writtenCell(*forms[b], {x, y});
+        const Value* first = writtenCell(*levels[a], {x, y});
+        const Value* second = writtenCell(*levels[b], {x, y});
         return first && second ? isIdentical(*first, *second) : first == second;
     }
 
     /// Whether they are the same in every cell.
     bool isSame(std::size_t a, std::size_t b) const
     {
-        const auto hasWritten = [this](std::size_t form) {
-            const auto& cells = forms[form]->cells;
+        const auto hasWritten = [this](std::size_t side) {
+            const auto& cells = levels[side]->cells;
             const auto next = cells.lower_bound({0, y});
             return next != cells.end() && next->first.y == y;
         };
@@ -168,7 +168,7 @@ void TileMerge::mergeRow(RowOfThree& row, bool prefersTheirs, Result& result)
         for (std::size_t layer = 0; layer < row.tiles[1].size(); ++layer)
             row.tiles[1][layer][static_cast<std::size_t>(x)] = row.tiles[2][layer][static_cast<std::size_t>(x)];
         result.cells.erase({x, row.y});
-        if (const Value* cell = writtenCell(*row.forms[2], {x, row.y}))
+        if (const Value* cell = writtenCell(*row.levels[2], {x, row.y}))
             result.cells.emplace(Point{x, row.y}, *cell);
     }
 }
@@ -191,8 +191,8 @@ TileMerge::Result TileMerge::merge(const LevelItems& base, const LevelItems& our
     std::array<TileLayer, 4> layers = layersOf(size);
     RowOfThree row{0, {&base, &ours, &theirs}};
     for (; row.y < size.height; ++row.y) {
-        for (std::size_t i = 0; i < row.forms.size(); ++i)
-            readRow(*row.forms[i], i, row.y, row.tiles[i]);
+        for (std::size_t i = 0; i < row.levels.size(); ++i)
+            readRow(*row.levels[i], i, row.y, row.tiles[i]);
         mergeRow(row, prefersTheirs, result);
         putRow(layers, row.y, row.tiles[1]);
     }

@@ -19,13 +19,13 @@ public:
     Result merge(const LevelItems& base, const LevelItems& ours, const LevelItems& theirs, bool prefersTheirs) const;
 
     /// One level as it is, for our world (0, the base; 1, ours; 2, theirs).
-    Result whole(const LevelItems& form, std::size_t world) const;
+    Result whole(const LevelItems& items, std::size_t world) const;
 
 private:
     using Row = TileMap::TileRow;
-    void readRow(const LevelItems& form, std::size_t world, int y, Row& row) const;
+    void readRow(const LevelItems& items, std::size_t world, int y, Row& row) const;
     bool isSameDrawing(const LevelItems& a, std::size_t worldOfA, const LevelItems& b, std::size_t worldOfB) const;
-    static Result resultLike(const LevelItems& form);  ///< without its tiles
+    static Result resultLike(const LevelItems& items);  ///< without its tiles
     struct RowOfThree;
     static void mergeRow(RowOfThree& row, bool prefersTheirs, Result& result);
 

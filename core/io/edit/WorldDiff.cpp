@@ -16,7 +16,7 @@ using DiffKind = WorldDifference::Kind;
 DiffKind kindOfItem(const ItemPath& path)
 {
     if (path.front() == "things")
-        return DiffKind::Thing;
+        return DiffKind::Entity;
     if (path.front() == levelsSection)
         return DiffKind::Level;
     if (path.front() == linksSection)
@@ -36,7 +36,7 @@ public:
     {
         compareMaps({}, m_before.sections, m_after.sections);
         compareLevels();
-        compareThings();
+        compareEntities();
         std::stable_sort(m_found.begin(), m_found.end(),
                          [](const WorldDifference& a, const WorldDifference& b) { return a.kind < b.kind; });
         return std::move(m_found);
@@ -89,8 +89,8 @@ private:
     void compareLevels()
     {
         std::set<Name> ids;
-        for (const WorldItems* form : {&m_before, &m_after})
-            for (const auto& [id, level] : form->levels)
+        for (const WorldItems* items : {&m_before, &m_after})
+            for (const auto& [id, level] : items->levels)
                 ids.insert(id);
         for (const Name& id : ids) {
             const LevelItems* before = m_before.findLevel(id);
@@ -167,27 +167,27 @@ private:
         }
     }
 
-    /// Things on a level that only one world has are not listed.
-    void compareThings()
+    /// Entities on a level that only one world has are not listed.
+    void compareEntities()
     {
-        const auto path = [](const WorldItems::ThingKey& key) {
+        const auto path = [](const WorldItems::EntityKey& key) {
             ItemPath items{"things", toText(key.first)};
             if (!key.second.isEmpty())
                 items.push_back(key.second.text());
             return items;
         };
-        for (const auto& [key, before] : m_before.things) {
-            const ThingForm* after = m_after.findThing(key);
+        for (const auto& [key, before] : m_before.entities) {
+            const EntityEntry* after = m_after.findEntity(key);
             if (!after && m_after.findLevel(before.level))
                 add(path(key), &before.written, nullptr);
             else if (after && before.level != after->level)
-                m_found.push_back({DiffKind::Thing, DiffChange::Changed, nameOfItem(path(key), {&m_after}),
+                m_found.push_back({DiffKind::Entity, DiffChange::Changed, nameOfItem(path(key), {&m_after}),
                                    "from " + nameOfItem(path(key), {&m_before})});
             else if (after && !(before.written == after->written))
                 add(path(key), &before.written, &after->written);
         }
-        for (const auto& [key, after] : m_after.things)
-            if (!m_before.findThing(key) && m_before.findLevel(after.level))
+        for (const auto& [key, after] : m_after.entities)
+            if (!m_before.findEntity(key) && m_before.findLevel(after.level))
                 add(path(key), nullptr, &after.written);
     }
 

@@ -6,7 +6,7 @@ namespace gloam {
 
 /// Something in which two worlds differ.
 struct WorldDifference {
-    enum class Kind { Level, Cells, Thing, Link, Type, Rest };
+    enum class Kind { Level, Cells, Entity, Link, Type, Rest };
     enum class Change { Added, Changed, Removed };
 
     Kind kind = Kind::Rest;
@@ -18,9 +18,9 @@ struct WorldDifference {
     bool operator==(const WorldDifference&) const = default;
 };
 
-/// What leads from one world to another: levels, their cells and things, links, types, all else. Compares by names and
-/// ids, as both worlds are written; comments and the order of keys count for nothing. A level that only one of them has
-/// is one difference, with all that is on it.
+/// What leads from one world to another: levels, their cells and entities, links, types, all else. Compares by names
+/// and ids, as both worlds are written; comments and the order of keys count for nothing. A level that only one of them
+/// has is one difference, with all that is on it.
 std::vector<WorldDifference> differencesBetween(const World& before, const World& after);
 
 /// "Changed: cells of The Gate (34)", "Added: the entity type 'rat'".

@@ -70,8 +70,8 @@ void emptyValue(Map& head, std::string_view key)
 
 std::string levelName(const Name& id, const std::vector<const WorldItems*>& worlds)
 {
-    for (const WorldItems* form : worlds)
-        if (const Level* level = form->world.findLevel(id))
+    for (const WorldItems* items : worlds)
+        if (const Level* level = items->world.findLevel(id))
             return level->displayName();
     return id.text();
 }
@@ -84,19 +84,19 @@ std::string placeName(const Place& place, const std::vector<const WorldItems*>& 
 std::string linkName(const std::string& id, const std::vector<const WorldItems*>& worlds)
 {
     const auto known = parseEntityId(id);
-    for (const WorldItems* form : worlds)
-        if (const Link* link = known ? form->world.links.find(*known) : nullptr)
+    for (const WorldItems* items : worlds)
+        if (const Link* link = known ? items->world.links.find(*known) : nullptr)
             return "the link from " + placeName(link->from, worlds) + " to " + placeName(link->to, worlds);
     return "the link " + id;
 }
 
-std::string thingName(const ItemPath& path, const std::vector<const WorldItems*>& worlds)
+std::string entityName(const ItemPath& path, const std::vector<const WorldItems*>& worlds)
 {
     const auto id = parseEntityId(path[1]);
-    const WorldItems::ThingKey key{id ? *id : EntityId{}, path.size() > 2 ? Name(path[2]) : Name()};
-    for (const WorldItems* form : worlds) {
-        const ThingForm* thing = form->findThing(key);
-        const Level* level = thing ? form->world.findLevel(thing->level) : nullptr;
+    const WorldItems::EntityKey key{id ? *id : EntityId{}, path.size() > 2 ? Name(path[2]) : Name()};
+    for (const WorldItems* items : worlds) {
+        const EntityEntry* entry = items->findEntity(key);
+        const Level* level = entry ? items->world.findLevel(entry->level) : nullptr;
         const Entity* entity = level ? level->entities.find(key.first) : nullptr;
         if (!entity)
             continue;
@@ -121,7 +121,7 @@ std::map<std::string, int, std::less<>> longWordsOf(std::string_view text)
     return words;
 }
 
-/// Gives things of a level the ids of those in an earlier version of it that are alike.
+/// Gives entities of a level the ids of those in an earlier version of it that are alike.
 class IdRestorer {
 public:
     IdRestorer(const Level& base, Level& later, const std::map<std::string, int, std::less<>>& words)
@@ -133,17 +133,17 @@ public:
         std::unordered_map<std::string, std::deque<EntityId>> lost;
         std::unordered_set<std::uint64_t> kept;  // the ids of what is the same in both
         for (const Entity& entity : m_base.entities.all()) {
-            std::string form = formOf(entity, m_base);
+            std::string written = writtenAlone(entity, m_base);
             const Entity* now = m_later.entities.find(entity.id);
-            if (now && formOf(*now, m_later) == form)
+            if (now && writtenAlone(*now, m_later) == written)
                 kept.insert(entity.id.value);
             else
-                lost[std::move(form)].push_back(entity.id);
+                lost[std::move(written)].push_back(entity.id);
         }
         for (const Entity& entity : m_later.entities.all()) {
             if (lost.empty() || kept.count(entity.id.value) > 0 || !isFree(entity))
                 continue;
-            const auto found = lost.find(formOf(entity, m_later));
+            const auto found = lost.find(writtenAlone(entity, m_later));
             if (found == lost.end() || found->second.empty())
                 continue;
             m_ids[entity.id] = found->second.front();
@@ -154,7 +154,7 @@ public:
     }
 
 private:
-    static std::string formOf(const Entity& entity, const Level& level)
+    static std::string writtenAlone(const Entity& entity, const Level& level)
     {
         Map written = entityTree(entity, level.tiles.types());
         written.erase("id");
@@ -261,23 +261,23 @@ WorldItems::WorldItems(const World& whole, const std::set<EntityId>& doubled) : 
     for (Entry& entry : listed->as<Map>()->entries()) {
         const Name id(entry.key);
         order.push_back(entry.key);
-        LevelItems& form = levels[id];
-        form.level = whole.findLevel(id);
-        form.head = std::move(entry.value);
-        Map& head = *form.head.as<Map>();
-        takeItems(head, "cells", [&form](Value& item) {
+        LevelItems& items = levels[id];
+        items.level = whole.findLevel(id);
+        items.head = std::move(entry.value);
+        Map& head = *items.head.as<Map>();
+        takeItems(head, "cells", [&items](Value& item) {
             const auto at = item.as<Map>() ? pointAt(*item.as<Map>()) : std::nullopt;
-            return at && form.cells.try_emplace(*at, std::move(item)).second;
+            return at && items.cells.try_emplace(*at, std::move(item)).second;
         });
         takeItems(head, "entities", [&](Value& item) {
             const auto known =
                 item.as<Map>() ? parseEntityId(writtenText(*item.as<Map>(), "id")) : Result<EntityId>(Error{});
-            if (!known || !form.level->entities.find(*known))
+            if (!known || !items.level->entities.find(*known))
                 return false;
-            const ThingKey key{*known, doubled.count(*known) > 0 ? id : Name()};
-            const bool isNew = things.count(key) == 0;
+            const EntityKey key{*known, doubled.count(*known) > 0 ? id : Name()};
+            const bool isNew = entities.count(key) == 0;
             if (isNew)
-                things.emplace(key, ThingForm{id, std::move(item)});
+                entities.emplace(key, EntityEntry{id, std::move(item)});
             return isNew;
         });
         for (const char* key : {"size", "legend", "map"})
@@ -294,10 +294,10 @@ const LevelItems* WorldItems::findLevel(const Name& id) const
     return found == levels.end() ? nullptr : &found->second;
 }
 
-const ThingForm* WorldItems::findThing(const ThingKey& key) const
+const EntityEntry* WorldItems::findEntity(const EntityKey& key) const
 {
-    const auto found = things.find(key);
-    return found == things.end() ? nullptr : &found->second;
+    const auto found = entities.find(key);
+    return found == entities.end() ? nullptr : &found->second;
 }
 
 std::set<EntityId> doubledIds(const World& world)
@@ -352,7 +352,7 @@ std::string nameOfItem(const ItemPath& path, const std::vector<const WorldItems*
     const std::string& section = path.front();
     const std::string last = "'" + path.back() + "'";
     if (section == "things")
-        return thingName(path, worlds);
+        return entityName(path, worlds);
     if (section == levelsSection && path.size() > 1) {
         const std::string level = levelName(path[1], worlds);
         if (path.size() == 2)

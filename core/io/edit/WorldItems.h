@@ -7,7 +7,7 @@
 namespace gloam {
 
 /// An entity of a world: its level, and how it is written there.
-struct ThingForm {
+struct EntityEntry {
     Name level;
     Value written;
 };
@@ -23,26 +23,26 @@ struct LevelItems {
 /// A world taken apart into what can be compared and merged by name or id. Refers to the world, which must outlive it.
 struct WorldItems {
     /// An entity's id; with its level if a world has the id on more than one level.
-    using ThingKey = std::pair<EntityId, Name>;
+    using EntityKey = std::pair<EntityId, Name>;
 
     WorldItems(const World& whole, const std::set<EntityId>& doubled);
 
     const LevelItems* findLevel(const Name& id) const;
-    const ThingForm* findThing(const ThingKey& key) const;
+    const EntityEntry* findEntity(const EntityKey& key) const;
 
     const World& world;
     Map sections;                       ///< all but the levels; links by their ids
     std::vector<std::string> trailing;  ///< comments at the end
     std::vector<std::string> order;     ///< of the levels
     std::map<Name, LevelItems> levels;
-    std::map<ThingKey, ThingForm> things;
+    std::map<EntityKey, EntityEntry> entities;
 };
 
 /// The ids that entities of more than one level have.
 std::set<EntityId> doubledIds(const World& world);
 
-/// A later version of a world in which things that have no id in its text have those of `base`. Their ids are derived
-/// from their places in a list, and change with it: what else is as in `base` is the same thing (ENT-04).
+/// A later version of a world in which entities that have no id in its text have those of `base`. Their ids are derived
+/// from their places in a list, and change with it: what else is as in `base` is the same entity (ENT-04).
 World withIdsOf(const World& base, World later);
 
 /// The sections of a world put back: levels and links in place of what stands for them.
@@ -68,7 +68,7 @@ private:
 /// Whether the comments are the same as well.
 bool isIdentical(const Value& a, const Value& b);
 
-/// Where something is in a world: the keys that lead to it, as in `types`, `entities`, `rat`; levels' things under
+/// Where something is in a world: the keys that lead to it, as in `types`, `entities`, `rat`; levels' entities under
 /// `things` by id.
 using ItemPath = std::vector<std::string>;
 std::string keyOf(const ItemPath& path);

@@ -18,7 +18,7 @@ namespace gloam {
 
 namespace {
 
-/// One thing in the base, in our world and in theirs; null where it is not.
+/// One value in the base, in our world and in theirs; null where it is not.
 struct ThreeWay {
     const Value* base = nullptr;
     const Value* ours = nullptr;
@@ -81,7 +81,7 @@ public:
     {
         Map tree = mergedMap({}, m_base.sections, m_ours.sections, m_theirs.sections);
         mergeLevels();
-        mergeThings();
+        mergeEntities();
         keepCarriers();
         if (Value* levels = tree.find(levelsSection))
             *levels->as<Map>() = levelsTree();
@@ -197,7 +197,7 @@ private:
     /// One of them does not have it.
     void chooseLevel(const Name& id, const LevelItems* base, const LevelItems* ours, const LevelItems* theirs)
     {
-        const auto written = [](const LevelItems* form) { return form ? form->written() : Value(); };
+        const auto written = [](const LevelItems* items) { return items ? items->written() : Value(); };
         const Value was = written(base);
         const Value own = written(ours);
         const Value other = written(theirs);
@@ -217,8 +217,8 @@ private:
         level.drawing = m_tiles.merge(base, ours, theirs, prefersTheirs(cells));
         if (level.drawing.conflicts > 0) {
             const std::string count = std::to_string(level.drawing.conflicts);
-            const auto words = [&](const LevelItems& form) {
-                const Size size = form.level->tiles.size();
+            const auto words = [&](const LevelItems& items) {
+                const Size size = items.level->tiles.size();
                 return level.drawing.isWhole
                            ? "drawn at " + std::to_string(size.width) + " x " + std::to_string(size.height)
                            : count + (level.drawing.conflicts == 1 ? " cell" : " cells");
@@ -227,61 +227,62 @@ private:
         }
     }
 
-    void mergeThings()
+    void mergeEntities()
     {
-        std::set<WorldItems::ThingKey> keys;
-        for (const WorldItems* form : {&m_base, &m_ours, &m_theirs})
-            for (const auto& [key, thing] : form->things)
+        std::set<WorldItems::EntityKey> keys;
+        for (const WorldItems* items : {&m_base, &m_ours, &m_theirs})
+            for (const auto& [key, entry] : items->entities)
                 keys.insert(key);
-        for (const WorldItems::ThingKey& key : keys)
-            mergeThing(key);
+        for (const WorldItems::EntityKey& key : keys)
+            mergeEntity(key);
     }
 
-    void mergeThing(const WorldItems::ThingKey& key)
+    void mergeEntity(const WorldItems::EntityKey& key)
     {
-        const ThingForm* ours = m_ours.findThing(key);
-        const ThingForm* theirs = m_theirs.findThing(key);
-        for (const ThingForm* thing : {ours, theirs})
-            if (thing) {
+        const EntityEntry* ours = m_ours.findEntity(key);
+        const EntityEntry* theirs = m_theirs.findEntity(key);
+        for (const EntityEntry* entry : {ours, theirs})
+            if (entry) {
                 // With a level that is taken as it is, all that it holds there is taken.
-                const auto level = m_levels.find(thing->level);
-                const Side side = thing == ours ? Side::Ours : Side::Theirs;
+                const auto level = m_levels.find(entry->level);
+                const Side side = entry == ours ? Side::Ours : Side::Theirs;
                 if (level != m_levels.end() && level->second.whole == side) {
-                    m_things[key] = {thing, side};
+                    m_entities[key] = {entry, side};
                     return;
                 }
             }
-        const auto isGone = [this](const ThingForm* thing) { return thing && m_levels.count(thing->level) == 0; };
+        const auto isGone = [this](const EntityEntry* entry) { return entry && m_levels.count(entry->level) == 0; };
         if (isGone(ours))
             ours = nullptr;
         if (isGone(theirs))
             theirs = nullptr;
         if (!ours && !theirs)
             return;
-        const Side side = sideOfThing(key, m_base.findThing(key), ours, theirs);
-        if (const ThingForm* taken = side == Side::Ours ? ours : theirs)
-            m_things[key] = {taken, side};
+        const Side side = sideOfEntity(key, m_base.findEntity(key), ours, theirs);
+        if (const EntityEntry* taken = side == Side::Ours ? ours : theirs)
+            m_entities[key] = {taken, side};
     }
 
-    Side sideOfThing(const WorldItems::ThingKey& key, const ThingForm* base, const ThingForm* ours,
-                     const ThingForm* theirs)
+    Side sideOfEntity(const WorldItems::EntityKey& key, const EntityEntry* base, const EntityEntry* ours,
+                      const EntityEntry* theirs)
     {
-        const auto isSame = [](const ThingForm* a, const ThingForm* b) {
+        const auto isSame = [](const EntityEntry* a, const EntityEntry* b) {
             return !a || !b ? a == b : a->level == b->level && isIdentical(a->written, b->written);
         };
         if (isSame(base, ours))
             return Side::Theirs;
         if (isSame(base, theirs))
             return Side::Ours;
-        const auto form = [](const ThingForm* thing) {  // with its level, which is as much a part of where it is
-            Value value = thing ? thing->written : Value();
-            if (thing)
-                value.as<Map>()->set("level", thing->level.text());
-            return value;
-        };
-        const Value was = form(base);
-        const Value is = form(ours);
-        const Value other = form(theirs);
+        const auto writtenWithLevel =
+            [](const EntityEntry* entry) {  // with its level, which is as much a part of where it is
+                Value value = entry ? entry->written : Value();
+                if (entry)
+                    value.as<Map>()->set("level", entry->level.text());
+                return value;
+            };
+        const Value was = writtenWithLevel(base);
+        const Value is = writtenWithLevel(ours);
+        const Value other = writtenWithLevel(theirs);
         ItemPath path{"things", toText(key.first)};
         if (!key.second.isEmpty())
             path.push_back(key.second.text());
@@ -291,22 +292,22 @@ private:
     /// What one side carries may have lost its carrier to the other: then the carrier stays.
     void keepCarriers()
     {
-        std::vector<std::pair<WorldItems::ThingKey, Side>> carried;
-        for (const auto& [key, thing] : m_things)
-            carried.emplace_back(key, thing.second);
+        std::vector<std::pair<WorldItems::EntityKey, Side>> carried;
+        for (const auto& [key, entry] : m_entities)
+            carried.emplace_back(key, entry.second);
         while (!carried.empty()) {
             const auto [key, side] = carried.back();
             carried.pop_back();
-            const ThingForm& thing = *m_things[key].first;
-            const Value* in = thing.written.as<Map>()->find("in");
+            const EntityEntry& entry = *m_entities[key].first;
+            const Value* in = entry.written.as<Map>()->find("in");
             const auto id =
                 in && in->as<std::string>() ? parseEntityId(*in->as<std::string>()) : Result<EntityId>(Error{});
             if (!id)
                 continue;
-            const WorldItems::ThingKey carrier{*id, m_doubled.count(*id) > 0 ? thing.level : Name()};
-            const ThingForm* known = (side == Side::Ours ? m_ours : m_theirs).findThing(carrier);
-            if (known && m_things.count(carrier) == 0 && m_levels.count(known->level) > 0) {
-                m_things[carrier] = {known, side};
+            const WorldItems::EntityKey carrier{*id, m_doubled.count(*id) > 0 ? entry.level : Name()};
+            const EntityEntry* known = (side == Side::Ours ? m_ours : m_theirs).findEntity(carrier);
+            if (known && m_entities.count(carrier) == 0 && m_levels.count(known->level) > 0) {
+                m_entities[carrier] = {known, side};
                 carried.emplace_back(carrier, side);
             }
         }
@@ -314,17 +315,17 @@ private:
 
     Map levelsTree()
     {
-        std::map<Name, List> things;
-        for (const auto& [key, thing] : m_things)
-            things[thing.first->level].push_back(thing.first->written);
+        std::map<Name, List> entities;
+        for (const auto& [key, entry] : m_entities)
+            entities[entry.first->level].push_back(entry.first->written);
         Map tree;
         for (const Name& id : m_order)
-            tree.set(id.text(), levelTreeOf(m_levels[id], std::move(things[id])));
+            tree.set(id.text(), levelTreeOf(m_levels[id], std::move(entities[id])));
         return tree;
     }
 
-    /// Puts drawing, cells and things back into the head of a level.
-    static Value levelTreeOf(MergedLevel& merged, List things)
+    /// Puts drawing, cells and entities back into the head of a level.
+    static Value levelTreeOf(MergedLevel& merged, List entities)
     {
         Map& head = *merged.head.as<Map>();
         if (const Value* recipe = head.find("recipe"))
@@ -346,7 +347,7 @@ private:
         List cells;
         for (auto& [at, cell] : merged.drawing.cells)
             cells.push_back(std::move(cell));
-        for (auto& [key, list] : {std::pair("cells", &cells), std::pair("entities", &things)}) {
+        for (auto& [key, list] : {std::pair("cells", &cells), std::pair("entities", &entities)}) {
             if (const Value* lost = head.find(key); lost && lost->as<List>())
                 list->insert(list->end(), lost->as<List>()->begin(), lost->as<List>()->end());
             if (list->empty())
@@ -365,7 +366,7 @@ private:
     const std::set<std::string>& m_fromTheirs;
     std::map<Name, MergedLevel> m_levels;
     std::vector<Name> m_order;
-    std::map<WorldItems::ThingKey, std::pair<const ThingForm*, Side>> m_things;
+    std::map<WorldItems::EntityKey, std::pair<const EntityEntry*, Side>> m_entities;
 };
 
 std::string mergedText(const World& base, const World& ours, const World& theirs,

@@ -24,7 +24,7 @@ struct MergedWorld {
 };
 
 /// Merges what two sides have made of one world: everything that only one of them has changed is taken from it. Cells
-/// of levels whose size is the same are merged one by one, things, links and types as a whole by their ids, settings,
+/// of levels whose size is the same are merged one by one, entities, links and types as a whole by their ids, settings,
 /// rules and all that remains by their keys. Where both have changed the same, our side is taken, or theirs if
 /// `fromTheirs` has the conflict's key. What our side or theirs carries is never left without its carrier. The Error
 /// says that the result cannot be read as a world.

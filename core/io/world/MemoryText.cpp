@@ -29,7 +29,7 @@ struct ItemRow {
     EntityId who;
     Name level;
     Point at;
-    Name thing;
+    Name entity;
     std::string name = {};
 };
 
@@ -38,7 +38,7 @@ void fields(FieldVisitor& visitor, ItemRow& row)
     field(visitor, {"who", "who remembers"}, row.who);
     field(visitor, {"level", "the level"}, row.level);
     field(visitor, {"at", "the cell"}, row.at);
-    field(visitor, {"thing", "the type of the thing that lay there"}, row.thing);
+    field(visitor, {"thing", "the type of the thing that lay there"}, row.entity);
     field(visitor, {"name", "its own name, if it has one"}, row.name);
 }
 
@@ -105,11 +105,11 @@ void addTiles(List& list, EntityId who, const Memory& memory, const TypeRegistry
         }
 }
 
-void addThings(List& list, EntityId who, const Memory& memory)
+void addRememberedEntities(List& list, EntityId who, const Memory& memory)
 {
-    for (const auto& [level, things] : memory.things())
-        for (const RememberedThing& thing : *things)
-            list.emplace_back(written(ItemRow{who, level, thing.at, thing.type, thing.name}));
+    for (const auto& [level, entities] : memory.entities())
+        for (const RememberedEntity& entity : *entities)
+            list.emplace_back(written(ItemRow{who, level, entity.at, entity.type, entity.name}));
     for (const EntityId other : memory.felt())
         list.emplace_back(written(FeltRow{who, other}));
 }
@@ -123,14 +123,14 @@ template <typename Row> bool readRow(const Map& map, Row& row)
     return problems.empty();
 }
 
-bool readThing(const Map& map, const World& world, Memories& memory)
+bool readRememberedEntity(const Map& map, const World& world, Memories& memory)
 {
     ItemRow row;
     const Level* level = readRow(map, row) ? world.findLevel(row.level) : nullptr;
-    if (!level || !level->contains(row.at) || world.registry->findEntity(row.thing).slot == 0)
+    if (!level || !level->contains(row.at) || world.registry->findEntity(row.entity).slot == 0)
         return false;
-    memory[row.who].rememberThings(row.level, {{row.at, {1, 1}}, BitGrid({1, 1}, true)},
-                                   {{row.at, row.thing, row.name}});
+    memory[row.who].rememberEntities(row.level, {{row.at, {1, 1}}, BitGrid({1, 1}, true)},
+                                     {{row.at, row.entity, row.name}});
     return true;
 }
 
@@ -157,7 +157,7 @@ List memoryTree(const std::map<EntityId, Memory>& memory, const TypeRegistry& ty
     List list;
     for (const auto& [who, own] : memory) {
         addTiles(list, who, own, types);
-        addThings(list, who, own);
+        addRememberedEntities(list, who, own);
     }
     return list;
 }
@@ -168,7 +168,7 @@ Result<std::map<EntityId, Memory>> readMemory(const List& list, const World& wor
     for (const Value& item : list) {
         const Map* map = item.as<Map>();
         const bool isGood = map
-                            && (map->find("thing")  ? readThing(*map, world, memory)
+                            && (map->find("thing")  ? readRememberedEntity(*map, world, memory)
                                 : map->find("felt") ? readFelt(*map, memory)
                                                     : readTiles(*map, world, memory));
         if (!isGood)

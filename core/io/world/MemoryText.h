@@ -6,7 +6,7 @@
 namespace gloam {
 
 /// What everybody remembers. One item per row of a level: `{who: player, level: gate, y: 3, runs: 4x 12xfloor}`; a run
-/// without a name was never seen, and empty rows are left out. Then things, `{who: player, level: gate, at: [4, 3],
+/// without a name was never seen, and empty rows are left out. Then entities, `{who: player, level: gate, at: [4, 3],
 /// thing: torch}`, and attackers from the dark, `{who: player, felt: ID}`.
 List memoryTree(const std::map<EntityId, Memory>& memory, const TypeRegistry& types);
 

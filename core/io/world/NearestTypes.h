@@ -12,7 +12,7 @@ namespace gloam {
 ///
 /// Names are compared word by word, after those that these programs used for what has another name here: a `goblin` is
 /// a `gritling`. If no word fits, the name with the fewest other letters is taken, then the first with that glyph;
-/// among entities, letters stand for creatures and signs for things.
+/// among entities, letters stand for creatures and signs for all else.
 class NearestTypes {
 public:
     NearestTypes(const TypeSources& types, TypeCategory category);

@@ -51,7 +51,7 @@ std::string excessIn(const Map& tree, const Limits& limits);
 Limits limitsOfWorld(const Limits& limits, bool isSpread);
 
 /// The limits of saves and of journals of runs: one text there holds a world that may be spread over files, and a game
-/// adds things, levels and what the hero knows to its world.
+/// adds entities, levels and what the hero knows to its world.
 Limits limitsOfRun(const Limits& limits);
 
 }  // namespace gloam

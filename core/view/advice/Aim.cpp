@@ -47,7 +47,7 @@ std::vector<Point> shotPath(const Slice& slice, Point target)
     return isBackBetter ? back : there;
 }
 
-/// Whether the cell holds a creature, or a thing whose trigger waits for a shot.
+/// Whether the cell holds a creature, or another entity whose trigger waits for a shot.
 bool isTargetAt(const Slice& slice, Point target)
 {
     return std::any_of(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& entity) {
@@ -80,7 +80,7 @@ auto dangerOrder(const Slice& slice, const VisibleEntity& enemy, const AimRule& 
     return std::tuple(isOutOfRange, !meansHarm(slice, enemy), enemy.isAsleep, blows);
 }
 
-/// A hostile thing that never moves, such as a straw figure: a target for practice.
+/// A hostile entity that never moves, such as a straw figure: a target for practice.
 bool standsStill(const Slice& slice, const VisibleEntity& enemy)
 {
     const Brain* brain = slice.types->entity(slice.types->findEntity(enemy.type)).part<Brain>();

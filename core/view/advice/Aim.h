@@ -27,8 +27,9 @@ AimLine aimAt(const Slice& slice, Point target, const AimRule& rule);
 /// none.
 LookInfo aimedInfo(LookInfo info, const AimRule& rule);
 
-/// Where aiming starts: at the enemy in range that would kill the viewer soonest, sleepers last; then at hostile things
-/// that only stand there; then the same out of range. Never at a harmless creature; nullopt if there is nothing else.
+/// Where aiming starts: at the enemy in range that would kill the viewer soonest, sleepers last; then at hostile
+/// entities that only stand there; then the same out of range. Never at a harmless creature; nullopt if there is
+/// nothing else.
 std::optional<Point> mostDangerous(const Slice& slice, const AimRule& rule);
 
 /// The line of a shot at a cell, from what the viewer knows, checked in the rule's order (CMB-06): no weapon, oneself,

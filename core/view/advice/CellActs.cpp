@@ -23,9 +23,9 @@ void addHere(const Slice& slice, std::vector<CellAct>& acts)
         acts.push_back({"stairs", command::UseStairs{tile.stairs}, tile.displayName()});
     else if (takesOnEntering(tile))
         acts.push_back({"stairs", command::UseStairs{StairDirection::Down}, tile.displayName()});
-    for (const VisibleEntity& thing : slice.visible)
-        if (thing.isItem && thing.cells().contains(slice.self.at))
-            acts.push_back({"take", command::Take{Name(toText(thing.id))}, thing.name});
+    for (const VisibleEntity& item : slice.visible)
+        if (item.isItem && item.cells().contains(slice.self.at))
+            acts.push_back({"take", command::Take{Name(toText(item.id))}, item.name});
     acts.push_back({"wait", command::Wait{}, {}});
     acts.push_back({"search", command::Search{}, {}});
 }

@@ -44,11 +44,11 @@ KnownWays::KnownWays(const Slice& slice, Crossing crossing)
         if (isTrapType(slice, seen.type))
             addCells(m_traps, seen.cells());
     }
-    for (const RememberedSight& thing : slice.rememberedThings) {
-        if (slice.types->entity(slice.types->findEntity(thing.type)).body().isSolid)
-            addCells(thing.opens ? m_openings : m_solid, {thing.at, {1, 1}});
-        if (isTrapType(slice, thing.type))
-            addCells(m_traps, {thing.at, {1, 1}});
+    for (const RememberedSight& entity : slice.rememberedEntities) {
+        if (slice.types->entity(slice.types->findEntity(entity.type)).body().isSolid)
+            addCells(entity.opens ? m_openings : m_solid, {entity.at, {1, 1}});
+        if (isTrapType(slice, entity.type))
+            addCells(m_traps, {entity.at, {1, 1}});
     }
     for (std::vector<Point>* const cells : {&m_solid, &m_traps, &m_openings})
         std::sort(cells->begin(), cells->end(), comesBefore);

@@ -29,12 +29,12 @@ std::vector<Find> findsOf(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible)
         if ((seen.isItem || seen.isChest) && !seen.isFelt)
             finds.push_back({seen.at, seen.name, seen.count});
-    for (const RememberedSight& thing : slice.rememberedThings) {
-        const EntityType& type = slice.types->entity(slice.types->findEntity(thing.type));
+    for (const RememberedSight& entity : slice.rememberedEntities) {
+        const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
         const Item* const item = type.part<Item>();
         const Container* const holds = type.part<Container>();
         if (item ? item->isTakeable : holds && !holds->isClosed)
-            finds.push_back({thing.at, thing.name, 1});
+            finds.push_back({entity.at, entity.name, 1});
     }
     std::erase_if(finds, [&slice](const Find& find) { return !slice.size.contains(find.at); });
     return finds;
@@ -53,7 +53,7 @@ public:
         computeDistances(request, slice.size, scratch.distance, m_costs);
     }
 
-    /// What bars the way to a thing, seen from the viewer; empty if no way is known, nullopt if nothing bars it.
+    /// What bars the way to an entity, seen from the viewer; empty if no way is known, nullopt if nothing bars it.
     std::optional<std::string> whyNotTo(Point at) const
     {
         if (m_costs[at] == unreachable)
@@ -128,8 +128,8 @@ private:
         for (const VisibleEntity& seen : m_slice.visible)
             if (seen.isSolid && seen.cells().contains(p))
                 return seen.name;
-        const RememberedSight* const thing = m_slice.rememberedThingAt(p);
-        return thing ? thing->name : "obstacle";
+        const RememberedSight* const entity = m_slice.rememberedEntityAt(p);
+        return entity ? entity->name : "obstacle";
     }
 
     std::string riskAt(Point p) const

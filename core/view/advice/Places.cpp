@@ -41,7 +41,7 @@ void addTiles(const Slice& slice, std::vector<KnownPlace>& places)
     }
 }
 
-void addThingsInSight(const Slice& slice, std::vector<KnownPlace>& places)
+void addEntitiesInSight(const Slice& slice, std::vector<KnownPlace>& places)
 {
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isHostile || seen.isFelt)
@@ -52,16 +52,17 @@ void addThingsInSight(const Slice& slice, std::vector<KnownPlace>& places)
     }
 }
 
-void addRememberedThings(const Slice& slice, std::vector<KnownPlace>& places)
+void addRememberedEntities(const Slice& slice, std::vector<KnownPlace>& places)
 {
-    for (const RememberedSight& thing : slice.rememberedThings) {
-        const EntityType& type = slice.types->entity(slice.types->findEntity(thing.type));
+    for (const RememberedSight& entity : slice.rememberedEntities) {
+        const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
         const Item* const item = type.part<Item>();
         const bool isBeing = type.part<Stats>() || type.part<Talk>();
         const PlaceKind kind = isBeing                    ? PlaceKind::Being
                                : item && item->isTakeable ? PlaceKind::Item
                                                           : PlaceKind::Furniture;
-        places.push_back({kind, thing.at, thing.type, thing.name, thing.glyph, thing.colour, true, unreachable, 0});
+        places.push_back(
+            {kind, entity.at, entity.type, entity.name, entity.glyph, entity.colour, true, unreachable, 0});
     }
 }
 
@@ -101,8 +102,8 @@ std::vector<KnownPlace> knownPlaces(const Slice& slice, RouteScratch& scratch)
 {
     std::vector<KnownPlace> places;
     addTiles(slice, places);
-    addThingsInSight(slice, places);
-    addRememberedThings(slice, places);
+    addEntitiesInSight(slice, places);
+    addRememberedEntities(slice, places);
     const Grid<int>& turns = turnsToAll(slice, scratch);
     for (KnownPlace& place : places)
         place.turns = turnsTo(slice, turns, place.at);

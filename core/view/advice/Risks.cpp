@@ -58,7 +58,7 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
     }
 }
 
-/// A living thing that is not hostile and would be hit by a shot at a cell.
+/// A living entity that is not hostile and would be hit by a shot at a cell.
 const VisibleEntity* friendAt(const Slice& slice, Point at)
 {
     for (const VisibleEntity& seen : slice.visible)

@@ -309,9 +309,9 @@ std::optional<Level> rememberedLevel(const Game& game, const Name& id)
         }
     remembered.tiles.putAll({{}, tiles->size()}, layers);
     std::uint64_t number = firstBornId;
-    for (const RememberedThing& thing : memory->second.thingsOn(id))
-        if (const EntityTypeId type = types.findEntity(thing.type); type.slot != 0)
-            remembered.entities.add(makeEntity(types, type, EntityId{number++}, thing.at));
+    for (const RememberedEntity& entity : memory->second.entitiesOn(id))
+        if (const EntityTypeId type = types.findEntity(entity.type); type.slot != 0)
+            remembered.entities.add(makeEntity(types, type, EntityId{number++}, entity.at));
     return remembered;
 }
 

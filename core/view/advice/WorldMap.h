@@ -49,7 +49,7 @@ struct WorldMap {
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch);
 
 /// A level with only what the hero remembers of it: in each cell the tile last seen there, void where it never looked,
-/// and the things last seen. Nullopt if it remembers nothing.
+/// and the entities last seen. Nullopt if it remembers nothing.
 std::optional<Level> rememberedLevel(const Game& game, const Name& level);
 
 }  // namespace gloam

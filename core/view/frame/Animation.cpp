@@ -116,15 +116,15 @@ std::vector<Flare> LampsLit::since(const Slice& now)
 {
     std::vector<Flare> flares;
     std::map<EntityId, bool> seen;
-    for (const VisibleEntity& thing : now.visible) {
-        if (thing.isItem || thing.isActor)
+    for (const VisibleEntity& entity : now.visible) {
+        if (entity.isItem || entity.isActor)
             continue;
-        const Light* const light = now.types->entity(now.types->findEntity(thing.type)).part<Light>();
+        const Light* const light = now.types->entity(now.types->findEntity(entity.type)).part<Light>();
         const bool shines = light && light->radius > 0 && light->fuel != 0;
-        const auto before = m_seen.find(thing.id);
+        const auto before = m_seen.find(entity.id);
         if (shines && m_level == now.level && before != m_seen.end() && !before->second)
-            flares.push_back({thing.at, light->color.isEmpty() ? Colour("flame") : light->color});
-        seen.emplace(thing.id, shines);
+            flares.push_back({entity.at, light->color.isEmpty() ? Colour("flame") : light->color});
+        seen.emplace(entity.id, shines);
     }
     m_level = now.level;
     m_seen = std::move(seen);

@@ -70,8 +70,8 @@ struct Flare {
 /// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained, a flask breaks.
 std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const TypeRegistry& types);
 
-/// Notices lamps that are lit in sight, such as a shrine: the thing stays and becomes another that shines, and no event
-/// tells of it.
+/// Notices lamps that are lit in sight, such as a shrine: the entity stays and becomes another that shines, and no
+/// event tells of it.
 class LampsLit {
 public:
     /// The flares of those that have begun to shine since the last call on this level.

@@ -58,7 +58,7 @@ template <typename TileAt> std::uint8_t joinsAt(Point p, const TileType& tile, T
     return static_cast<std::uint8_t>(joins);
 }
 
-/// The ground under a thing shown alone, as in a list.
+/// The ground under an entity shown alone, as in a list.
 inline Rgb sampleGround(const Palette& palette)
 {
     return palette.litGround(Ground::Floor, 1);

@@ -78,16 +78,16 @@ struct FrameCell {
     Rgb ground = {};  ///< in the middle of the cell: its material in its light
     CellMark marks = CellMark::None;
     PictureId picture = {};  ///< of what is on top
-    BodyPart part = {};      ///< which part of the topmost creature or thing the cell shows
+    BodyPart part = {};      ///< which part of the topmost entity the cell shows
     std::uint8_t joins = 0;  ///< of a wall or a door: see Join
     Shading shading = Shading::Flat;
-    Rgb material = {};      ///< the ground in full light; black for flat cells
-    Rgb light = {};         ///< how much of each colour falls on it, up to 255; none for flat cells
-    bool isThing = false;   ///< a creature or thing, which a dark outline keeps readable on any ground
-    bool hasFoot = false;   ///< a wall with floor south of it: its foot is darker
-    bool isLiquid = false;  ///< its glyph moves
-    PictureId under = {};   ///< of the tile under the creature or thing on top
-    Rgb inkUnder = {};      ///< that tile's
+    Rgb material = {};       ///< the ground in full light; black for flat cells
+    Rgb light = {};          ///< how much of each colour falls on it, up to 255; none for flat cells
+    bool hasEntity = false;  ///< an entity, which a dark outline keeps readable on any ground
+    bool hasFoot = false;    ///< a wall with floor south of it: its foot is darker
+    bool isLiquid = false;   ///< its glyph moves
+    PictureId under = {};    ///< of the tile under the topmost entity
+    Rgb inkUnder = {};       ///< that tile's
 
     /// Whether the light blends from this cell into a neighbour.
     bool blendsInto(const FrameCell& neighbour) const

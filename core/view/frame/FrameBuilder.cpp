@@ -119,7 +119,7 @@ private:
         cell.picture = PictureId::of(m_slice.types->findEntity(who.type));
         cell.part = BodyPart::of(who.cells(), p);
         cell.joins = 0;
-        cell.isThing = true;
+        cell.hasEntity = true;
         cell.isLiquid = false;
     }
 
@@ -161,7 +161,7 @@ private:
         return tiles;
     }
 
-    /// Draws what is remembered of a cell: the thing that lay there (C-23), an attacker from the dark (LIGHT-05), or
+    /// Draws what is remembered of a cell: the entity that lay there (C-23), an attacker from the dark (LIGHT-05), or
     /// the corner of a large body seen elsewhere.
     FrameCell unseenCell(Point p)
     {
@@ -172,13 +172,13 @@ private:
             if (!m_slice.isKnown(p))
                 cell.ground = m_palette.rememberedGround(Ground::Floor);  // where a body stands is ground
             stand(cell, *large, p);
-        } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
+        } else if (const RememberedSight* entity = m_slice.rememberedEntityAt(p)) {
             cell.under = cell.picture;
             cell.inkUnder = cell.ink;
-            cell.glyph = thing->glyph.sign;
-            cell.ink = m_palette.resolveRemembered(thing->colour, thing->remembered);
+            cell.glyph = entity->glyph.sign;
+            cell.ink = m_palette.resolveRemembered(entity->colour, entity->remembered);
             cell.marks = CellMark::None;
-            cell.picture = PictureId::of(m_slice.types->findEntity(thing->type));
+            cell.picture = PictureId::of(m_slice.types->findEntity(entity->type));
             cell.joins = 0;
         }
         return cell;

@@ -31,7 +31,7 @@ inline FrameCell quietened(FrameCell cell, Rgb unseen)
     return cell;
 }
 
-/// The single colour of a cell too small for its glyph: things, doors and stairs in their ink, floors brighter than
+/// The single colour of a cell too small for its glyph: entities, doors and stairs in their ink, floors brighter than
 /// walls, so that rooms show.
 inline Rgb colourFromAfar(const FrameCell& cell)
 {

@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-constexpr char32_t signOfUnseen = U'§';  ///< for things without a glyph in play, such as a plain trigger
+constexpr char32_t signOfUnseen = U'§';  ///< for entities without a glyph in play, such as a plain trigger
 
 TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 {
@@ -220,9 +220,9 @@ private:
         if (m_view.isDimmed(LevelLayer::Entities))
             dim(who);
         who.ground = cell.ground;
-        who.under = cell.isThing ? cell.under : cell.picture;
-        who.inkUnder = cell.isThing ? cell.inkUnder : cell.ink;
-        who.isThing = true;
+        who.under = cell.hasEntity ? cell.under : cell.picture;
+        who.inkUnder = cell.hasEntity ? cell.inkUnder : cell.ink;
+        who.hasEntity = true;
         cell = who;
     }
 

@@ -47,7 +47,7 @@ Frame frameOf(const Level& level, const Palette& palette, Rect window, const Lev
 using TileSampler = std::function<FrameCell(const TileMap&, Point)>;
 TileSampler tileSampler(const TypeRegistry& types, const Palette& palette);
 
-/// The ink of a thing as frameOf() draws it.
+/// The ink of an entity as frameOf() draws it.
 Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types);
 
 }  // namespace gloam

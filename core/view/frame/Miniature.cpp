@@ -101,11 +101,11 @@ Rect Miniature::pixelsOf(const Rect& cells) const
     return intersected({from, {to.x - from.x, to.y - from.y}}, {{0, 0}, size});
 }
 
-/// Things would cover the whole picture.
+/// Entities would cover the whole picture.
 bool Miniature::isFar() const
 {
-    constexpr int mostWithThings = 300;
-    return std::max(m_cells.width, m_cells.height) > mostWithThings;
+    constexpr int mostWithEntities = 300;
+    return std::max(m_cells.width, m_cells.height) > mostWithEntities;
 }
 
 Rect Miniature::draw(const Level& level, const Palette& palette, const Rect& cells)

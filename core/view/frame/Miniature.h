@@ -6,10 +6,10 @@
 
 namespace gloam {
 
-/// A level drawn small, one colour per pixel. Of the cells in a pixel, the one that tells most shows: things before
+/// A level drawn small, one colour per pixel. Of the cells in a pixel, the one that tells most shows: entities before
 /// doors and stairs, then floor, then wall, and rock that bounds nothing last. Of very many cells a few are sampled, so
-/// the time depends on the pixels, not on the level; things always show. A level of more than 300 cells a side is seen
-/// from afar: without things, and each pixel in the mixed colour of its cells.
+/// the time depends on the pixels, not on the level; entities always show. A level of more than 300 cells a side is
+/// seen from afar: without entities, and each pixel in the mixed colour of its cells.
 class Miniature {
 public:
     /// `pixels` is at least 1 by 1 for a level that has cells.

@@ -28,10 +28,10 @@ void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
 }
 
 /// Whether someone carries it, directly or inside something carried.
-bool isCarriedBy(const EntityStore& entities, const Entity& thing, EntityId holder)
+bool isCarriedBy(const EntityStore& entities, const Entity& entity, EntityId holder)
 {
-    constexpr int mostDepth = 64;  // a world may contain things that contain themselves
-    const Entity* within = &thing;
+    constexpr int mostDepth = 64;  // a world may contain entities that contain themselves
+    const Entity* within = &entity;
     for (int depth = 0; within && !within->isPlaced() && within->in != holder && depth < mostDepth; ++depth)
         within = entities.find(within->in);
     return within && within->in == holder;
@@ -57,9 +57,9 @@ Lookout::Lookout(const Game& game, const Level& level) : m_game(game), m_level(l
     if (m_level.entities.find(heroId))
         return;
     m_level.entities.add(*game.hero());
-    for (const Entity& thing : entities.all())
-        if (isCarriedBy(entities, thing, heroId))
-            m_level.entities.add(thing);
+    for (const Entity& entity : entities.all())
+        if (isCarriedBy(entities, entity, heroId))
+            m_level.entities.add(entity);
 }
 
 const CellMask& Lookout::lookFrom(Point at)

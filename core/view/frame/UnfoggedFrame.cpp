@@ -60,7 +60,7 @@ void markBearings(Frame& frame, const Game& game)
             continue;
         const CellMark mark = markOf(bearingOf(game, entity, *hero));
         for (const Point p : cellsIn(intersected(entity.cells(), window)))
-            if (FrameCell& cell = frame.cells[p - frame.origin]; cell.isThing)
+            if (FrameCell& cell = frame.cells[p - frame.origin]; cell.hasEntity)
                 cell.marks = cell.marks | mark;
     }
 }

@@ -93,7 +93,7 @@ int turnsInSpares(const Level& level, const Entity& who, const Lamp* inUse)
     std::int64_t turns = 0;
     for (const Entity* item : contentsOf(level, who.id)) {
         const Light* light = part<Light>(*item, types);
-        if (light && light->fuel > 0 && light->affects == LightAffects::Vision && !(inUse && inUse->thing == item))
+        if (light && light->fuel > 0 && light->affects == LightAffects::Vision && !(inUse && inUse->entity == item))
             turns += std::int64_t{light->fuel} * countOf(*item, types);
         const Fuel* fuel = part<Fuel>(*item, types);
         if (fuel && inUse && types.entity(item->type).isA(inUse->light->fuelType))
@@ -113,10 +113,10 @@ void addLight(Supplies& supplies, const Game& game, const Entity& who)
         supplies.isInDarkness = isInDarkness(who, level, game.policies().stats);
     if (!lamp || lamp->light->affects != LightAffects::Vision)
         return;
-    const Light* usual = game.types().entity(lamp->thing->type).part<Light>();
-    supplies.lightName = lamp->thing == &who ? "light" : displayName(*lamp->thing, game.types());
+    const Light* usual = game.types().entity(lamp->entity->type).part<Light>();
+    supplies.lightName = lamp->entity == &who ? "light" : displayName(*lamp->entity, game.types());
     supplies.lightRadius = shining ? lamp->light->radius : 0;
-    if (const Glowing* glowing = findPart<Glowing>(who.parts); glowing && lamp->thing == &who)
+    if (const Glowing* glowing = findPart<Glowing>(who.parts); glowing && lamp->entity == &who)
         supplies.glowTurns = glowing->turns;
     if (lamp->light->fuel < 0)
         return;
@@ -155,7 +155,7 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
     return all;
 }
 
-std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen)
+std::vector<CarriedItem> itemsInReach(const Game& game, EntityId viewer, const CellMask& seen)
 {
     const Level& level = game.level();
     const Entity* who = level.entities.find(viewer);

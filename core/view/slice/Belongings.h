@@ -88,7 +88,7 @@ struct Supplies {
 std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer);
 
 /// The open containers seen beside the viewer or in its cell, by id, each followed by its contents.
-std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen);
+std::vector<CarriedItem> itemsInReach(const Game& game, EntityId viewer, const CellMask& seen);
 
 std::vector<AbilityView> abilitiesOf(const Game& game, EntityId viewer);
 Supplies suppliesOf(const Game& game, EntityId viewer);

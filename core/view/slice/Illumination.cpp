@@ -30,7 +30,7 @@ void collectLamps(const Level& level, SightScratch& scratch, std::vector<Colour>
     scratch.lights.clear();
     const auto collect = [&](const Lamp& lamp) {
         scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light),
-                                  tintOf(tints, lamp.light->color), lamp.thing->id.value});
+                                  tintOf(tints, lamp.light->color), lamp.entity->id.value});
     };
     forEachLamp(level, scratch.lamps, collect);
 }

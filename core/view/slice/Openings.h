@@ -6,7 +6,7 @@ namespace gloam {
 
 struct Trigger;
 
-/// Whether a thing of this type that bars the way becomes one that does not when the viewer walks into it, whatever
+/// Whether an entity of this type that bars the way becomes one that does not when the viewer walks into it, whatever
 /// it has done before: a curtain, or a lock whose key the viewer carries. Only doors count: a lever is no way through.
 bool opensFor(const Slice& slice, const EntityType& type, const Trigger* trigger);
 

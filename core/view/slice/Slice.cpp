@@ -290,7 +290,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     }
     slice.mask = tightened(*seen, squareAround(viewer.at, reachOfSlice));
     slice.carried = belongingsOf(game, viewer.id);
-    slice.within = thingsInReach(game, viewer.id, slice.mask);
+    slice.within = itemsInReach(game, viewer.id, slice.mask);
     slice.abilities = abilitiesOf(game, viewer.id);
     slice.supplies = suppliesOf(game, viewer.id);
     readFloors(slice, level.tiles);
@@ -320,17 +320,18 @@ void readMemory(Slice& slice, const Memory& memory)
 {
     if (const auto known = memory.levels().find(slice.level); known != memory.levels().end())
         slice.remembered = known->second;
-    slice.rememberedThings.reserve(memory.thingsOn(slice.level).size());
-    for (const RememberedThing& thing : memory.thingsOn(slice.level)) {
-        if (slice.isSeen(thing.at))
+    slice.rememberedEntities.reserve(memory.entitiesOn(slice.level).size());
+    for (const RememberedEntity& entity : memory.entitiesOn(slice.level)) {
+        if (slice.isSeen(entity.at))
             continue;
-        const EntityTypeId id = slice.types->findEntity(thing.type);
+        const EntityTypeId id = slice.types->findEntity(entity.type);
         if (id.slot == 0)
             continue;
         const EntityType& type = slice.types->entity(id);
         const bool opens = type.body().isSolid && opensFor(slice, type, type.part<Trigger>());
-        slice.rememberedThings.push_back({thing.at, thing.type, thing.name.empty() ? type.displayName() : thing.name,
-                                          type.look().glyph, type.look().color, type.look().remembered, opens});
+        slice.rememberedEntities.push_back({entity.at, entity.type,
+                                            entity.name.empty() ? type.displayName() : entity.name, type.look().glyph,
+                                            type.look().color, type.look().remembered, opens});
     }
 }
 
@@ -363,12 +364,12 @@ const SpecialCell* Slice::specialAt(Point p) const
     return found != special.end() && found->at == p ? &*found : nullptr;
 }
 
-const RememberedSight* Slice::rememberedThingAt(Point p) const
+const RememberedSight* Slice::rememberedEntityAt(Point p) const
 {
     const auto found =
-        std::lower_bound(rememberedThings.begin(), rememberedThings.end(), p,
-                         [](const RememberedSight& thing, Point wanted) { return comesBefore(thing.at, wanted); });
-    return found != rememberedThings.end() && found->at == p ? &*found : nullptr;
+        std::lower_bound(rememberedEntities.begin(), rememberedEntities.end(), p,
+                         [](const RememberedSight& entity, Point wanted) { return comesBefore(entity.at, wanted); });
+    return found != rememberedEntities.end() && found->at == p ? &*found : nullptr;
 }
 
 const VisibleEntity* Slice::feltAt(Point p) const

@@ -57,7 +57,7 @@ struct VisibleEntity {
     Size footprint{1, 1};
     int layer = 0;
     int hp = 0;
-    int maxHp = 0;  ///< 0 for lifeless things
+    int maxHp = 0;  ///< 0 for lifeless entities
     bool isSolid = false;
     bool isOpaque = false;  ///< it hides what is behind it
     bool isPushable = false;
@@ -84,7 +84,7 @@ struct VisibleEntity {
     bool operator==(const VisibleEntity&) const = default;
 };
 
-/// A remembered thing out of sight (C-23).
+/// A remembered entity out of sight (C-23).
 struct RememberedSight {
     Point at;
     Name type;
@@ -164,7 +164,7 @@ struct Slice {
     std::vector<AbilityView> abilities;  ///< of the viewer, in the order of their keys
     Supplies supplies;                   ///< what the viewer lives on
     Cow<Grid<TileId>> remembered;        ///< the level's size, or empty; `nothing` where never seen
-    std::vector<RememberedSight> rememberedThings;  ///< in cells out of sight, in reading order
+    std::vector<RememberedSight> rememberedEntities;  ///< in cells out of sight, in reading order
 
     std::optional<Question> question;
     GameEnd end = GameEnd::Running;
@@ -176,7 +176,7 @@ struct Slice {
     TileId rememberedAt(Point p) const { return remembered->contains(p) ? (*remembered)[p] : nothingTile; }
     bool isKnown(Point p) const { return isSeen(p) || rememberedAt(p) != nothingTile; }
     const SpecialCell* specialAt(Point p) const;
-    const RememberedSight* rememberedThingAt(Point p) const;
+    const RememberedSight* rememberedEntityAt(Point p) const;
     const VisibleEntity* feltAt(Point p) const;  ///< the attacker that struck from there in the dark; null if none
     bool isTouching(EntityId id) const { return std::binary_search(touching.begin(), touching.end(), id); }
     const VisibleEntity* find(EntityId id) const;  ///< the viewer counts, too; null if not seen

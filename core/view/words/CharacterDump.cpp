@@ -63,12 +63,12 @@ std::string deedRows(std::span<const RunRecord> records)
 
 std::string carriedRows(const Game& game)
 {
-    std::map<std::string, int> things;
+    std::map<std::string, int> items;
     for (const Entity& entity : game.level().entities.all())
         if (entity.in == heroId)
-            ++things[game.types().entity(entity.type).displayName()];
+            ++items[game.types().entity(entity.type).displayName()];
     std::string text;
-    for (const auto& [name, count] : things)
+    for (const auto& [name, count] : items)
         text += (count > 1 ? std::to_string(count) + " x " : std::string()) + name + "\n";
     return text;
 }

@@ -84,13 +84,13 @@ LookInfo ofTile(const Slice& slice, const TileType& tile, Point cell)
     return info;
 }
 
-LookInfo ofRemembered(const RememberedSight& thing)
+LookInfo ofRemembered(const RememberedSight& sight)
 {
     LookInfo info;
     info.category = LookCategory::Entity;
-    info.name = thing.name;
-    info.type = thing.type;
-    info.at = thing.at;
+    info.name = sight.name;
+    info.type = sight.type;
+    info.at = sight.at;
     info.isRemembered = true;
     return info;
 }
@@ -194,8 +194,8 @@ std::vector<Name> abilitiesOfKind(const EntityType& type, bool isActor, bool cre
 LookInfo lookAt(const Slice& slice, Point cell)
 {
     if (!slice.isSeen(cell)) {
-        const RememberedSight* thing = slice.rememberedThingAt(cell);
-        LookInfo info = thing ? ofRemembered(*thing) : groundAt(slice, cell);
+        const RememberedSight* sight = slice.rememberedEntityAt(cell);
+        LookInfo info = sight ? ofRemembered(*sight) : groundAt(slice, cell);
         if (const VisibleEntity* felt = slice.feltAt(cell))
             info.also.push_back({felt->id, felt->type, {}, 1, true});
         return info;

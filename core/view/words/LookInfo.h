@@ -44,7 +44,7 @@ struct LookInfo {
 
 LookInfo lookAt(const Slice& slice, Point cell);
 
-/// What a look tells of every creature or thing of a type, as keys of sentences: its own abilities cannot be seen.
+/// What a look tells of every entity of a type, as keys of sentences: its own abilities cannot be seen.
 std::vector<Name> abilitiesOfKind(const EntityType& type, bool isActor, bool creaturesOpenDoors);
 
 /// The tile that decides movement on a cell, whatever is drawn there.

@@ -93,7 +93,7 @@ std::vector<const VisibleEntity*> inSight(const Slice& slice, SightKind kind)
     return seen;
 }
 
-std::vector<Point> thingsInSight(const Slice& slice)
+std::vector<Point> entitiesInSight(const Slice& slice)
 {
     std::vector<Point> cells;
     for (const SightKind kind : {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture})

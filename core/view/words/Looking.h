@@ -57,7 +57,7 @@ bool meansHarm(const Slice& slice, const VisibleEntity& entity);
 std::vector<const VisibleEntity*> inSight(const Slice& slice, SightKind kind);
 
 /// The cells of what is in sight, by kind and then in that order: the order of Tab.
-std::vector<Point> thingsInSight(const Slice& slice);
+std::vector<Point> entitiesInSight(const Slice& slice);
 
 /// Where a look begins: at the nearest threat, else at the nearest harmless enemy, else at the viewer.
 Point firstLook(const Slice& slice);

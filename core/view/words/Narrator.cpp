@@ -129,7 +129,7 @@ SentencesByKey usualSentences(const World& world)
     return sentences;
 }
 
-/// Whether the end of a key narrows a sentence to a kind of item, to one type of items, or to several things.
+/// Whether the end of a key narrows a sentence to a kind of item, to one type of items, or to several items.
 bool narrowsToItems(std::string_view end, const TypeRegistry& types)
 {
     if (end.ends_with("-many"))

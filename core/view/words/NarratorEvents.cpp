@@ -63,7 +63,7 @@ struct Narrator::EventVisitor {
     struct Told {
         std::unordered_set<EntityId> killed;  ///< whose death the sentence of a blow or a hurt mentions
         std::size_t firstUse = 0;             ///< their number if there is none
-        /// Abilities used and things handled in sight, by doer.
+        /// Abilities used and items handled in sight, by doer.
         std::unordered_map<EntityId, std::vector<std::size_t>> deeds;
     };
     static Told gathered(const std::vector<PerceivedEvent>& events)
@@ -233,7 +233,7 @@ struct Narrator::EventVisitor {
     }
 
     /// A sentence for the item's type takes precedence, "you-lost-oil-flask", then one for its kind, "you-worn-weapon";
-    /// and each may have one for several things.
+    /// and each may have one for several items.
     std::string keyFor(const event::Handled& handled, std::string key) const
     {
         const auto kind = narrator.m_kinds.find(handled.what.type);
@@ -251,15 +251,15 @@ struct Narrator::EventVisitor {
     void operator()(const event::Handled& handled) const
     {
         const std::string word = wordOf(handled.deed);
-        const Subject& thing = handled.what;
+        const Subject& item = handled.what;
         const bool isMany = handled.count > 1;
         const Fills fills{{"who", narrator.nameOf(handled.who)},
-                          {"what", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing)},
-                          {"thing", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing, Article::A)},
+                          {"what", isMany ? counted(handled.count, item.name) : narrator.nameOf(item)},
+                          {"thing", isMany ? counted(handled.count, item.name) : narrator.nameOf(item, Article::A)},
                           {"price", priceOf(handled)},
                           {"detail", detailOf(handled)}};
         const std::string ofHero = "thing-you-" + word;
-        if (handled.who.id.isNothing() && thing.isHero() && narrator.has(ofHero))
+        if (handled.who.id.isNothing() && item.isHero() && narrator.has(ofHero))
             return add(narrator.say(ofHero, fills));
         const std::string who = handled.who.id.isNothing() ? "thing-" : handled.who.isHero() ? "you-" : "other-";
         add(narrator.say(keyFor(handled, who + word), fills));

@@ -24,7 +24,7 @@ Subject subjectOfSeen(const VisibleEntity& entity)
     return {entity.id, entity.type, entity.name, entity.at};
 }
 
-/// 4 for three quarters and more, 1 below a quarter; lifeless things always have 4.
+/// 4 for three quarters and more, 1 below a quarter; lifeless entities always have 4.
 int quartersOf(const VisibleEntity& viewer)
 {
     if (viewer.maxHp <= 0)

@@ -27,32 +27,32 @@ const Level* levelWith(const World& world, EntityId id)
     return nullptr;
 }
 
-QString nameOfOne(const Entity& thing, const World& world)
+QString nameOfOne(const Entity& entity, const World& world)
 {
-    return QString::fromStdString(displayName(thing, *world.registry));
+    return QString::fromStdString(displayName(entity, *world.registry));
 }
 
-bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
+bool hasTwin(const Level& level, const Entity& entity, const TypeRegistry& types)
 {
     const std::vector<const Entity*> beside =
-        thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in);
+        entity.isPlaced() ? level.entities.at(entity.at) : contentsOf(level, entity.in);
     return std::any_of(beside.begin(), beside.end(), [&](const Entity* other) {
-        return other->id != thing.id && displayName(*other, types) == displayName(thing, types);
+        return other->id != entity.id && displayName(*other, types) == displayName(entity, types);
     });
 }
 
-QString labelIn(const WorldDocument& document, const OpenLevel& open, const Level& level, const Entity& thing)
+QString labelIn(const WorldDocument& document, const OpenLevel& open, const Level& level, const Entity& entity)
 {
     const World& world = document.world();
-    const Entity& outermost = outermostOf(level, thing);
-    QString label = nameOfOne(thing, world);
-    if (!thing.isPlaced())
+    const Entity& outermost = outermostOf(level, entity);
+    QString label = nameOfOne(entity, world);
+    if (!entity.isPlaced())
         label = EntityField::tr("%1 in %2").arg(label, nameOfOne(outermost, world));
     label = EntityField::tr("%1 at %2, %3").arg(label).arg(outermost.at.x).arg(outermost.at.y);
     if (level.id != open.id())
         label = EntityField::tr("%1 on %2").arg(label, QString::fromStdString(level.displayName()));
-    if (hasTwin(level, thing, *world.registry))
-        label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(thing.id)));
+    if (hasTwin(level, entity, *world.registry))
+        label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(entity.id)));
     return label;
 }
 
@@ -66,10 +66,10 @@ std::vector<Offer> offersOf(const WorldDocument& document, const OpenLevel& open
     for (const Name& name : levels) {
         const Level& level = *document.world().findLevel(name);
         std::vector<Offer> here;
-        for (const Entity& thing : level.entities.all())
+        for (const Entity& entity : level.entities.all())
             if (static_cast<int>(offers.size() + here.size()) < mostOffered)
-                here.emplace_back(labelIn(document, open, level, thing),
-                                  QString::fromStdString(gloam::toText(thing.id)));
+                here.emplace_back(labelIn(document, open, level, entity),
+                                  QString::fromStdString(gloam::toText(entity.id)));
         std::sort(here.begin(), here.end());
         offers.insert(offers.end(), here.begin(), here.end());
     }
@@ -78,7 +78,7 @@ std::vector<Offer> offersOf(const WorldDocument& document, const OpenLevel& open
 
 }  // namespace
 
-QString labelOfThing(const WorldDocument& document, const OpenLevel& open, const std::string& id)
+QString labelOfEntity(const WorldDocument& document, const OpenLevel& open, const std::string& id)
 {
     const Result<EntityId> parsed = parseEntityId(id);
     const Level* level = parsed ? levelWith(document.world(), *parsed) : nullptr;
@@ -128,7 +128,7 @@ EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidge
 
 bool EntityField::isPending() const
 {
-    return m_box->currentText() != labelOfThing(site().document, site().open, typedText(value()).toStdString());
+    return m_box->currentText() != labelOfEntity(site().document, site().open, typedText(value()).toStdString());
 }
 
 void EntityField::takeFocus()
@@ -139,7 +139,7 @@ void EntityField::takeFocus()
 
 void EntityField::present(const Value& value)
 {
-    const QString label = labelOfThing(site().document, site().open, typedText(value).toStdString());
+    const QString label = labelOfEntity(site().document, site().open, typedText(value).toStdString());
     m_box->setEditText(label);
     m_box->lineEdit()->setCursorPosition(0);
     m_box->setToolTip(plainTip(label));

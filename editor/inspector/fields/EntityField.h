@@ -6,18 +6,18 @@
 
 namespace gloam::editor {
 
-/// Describes a thing by name and place: "goblin at 12, 7 on The Gate"; things with the same name and place are told
+/// Describes an entity by name and place: "goblin at 12, 7 on The Gate"; entities with the same name and place are told
 /// apart by id. An id that belongs to nothing is shown as written.
-QString labelOfThing(const WorldDocument& document, const OpenLevel& open, const std::string& id);
+QString labelOfEntity(const WorldDocument& document, const OpenLevel& open, const std::string& id);
 
-/// A combo box of the things in the world, those of the open level first.
+/// A combo box of the entities in the world, those of the open level first.
 class EntityBox : public ChoiceBox {
     Q_OBJECT
 
 public:
     EntityBox(const FieldSite& site, QWidget* parent);
 
-    std::string typedId() const;  ///< the id of the thing with this description, else the text itself
+    std::string typedId() const;  ///< the id of the entity with this description, else the text itself
 
 private:
     void offer() override;
@@ -26,7 +26,7 @@ private:
     const OpenLevel& m_open;
 };
 
-/// A reference to a thing: chosen by name, typed as an id, or picked on the map.
+/// A reference to an entity: chosen by name, typed as an id, or picked on the map.
 class EntityField : public FieldEditor {
     Q_OBJECT
 

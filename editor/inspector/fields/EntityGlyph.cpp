@@ -4,12 +4,15 @@
 
 namespace gloam::editor {
 
-FrameCell cellOfThing(const Entity& thing, const TypeRegistry& types, const Palette& palette)
+FrameCell cellOfEntity(const Entity& entity, const TypeRegistry& types, const Palette& palette)
 {
-    const gloam::Look& look = lookOf(thing, types);
-    return {look.glyph.sign,           inkOf(palette, look.color, look.glyph, part<Stats>(thing, types) != nullptr),
-            sampleGround(palette),     CellMark::None,
-            PictureId::of(thing.type), 0};
+    const gloam::Look& look = lookOf(entity, types);
+    return {look.glyph.sign,
+            inkOf(palette, look.color, look.glyph, part<Stats>(entity, types) != nullptr),
+            sampleGround(palette),
+            CellMark::None,
+            PictureId::of(entity.type),
+            0};
 }
 
 }  // namespace gloam::editor

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A thing by itself, as lists and tables show it.
-FrameCell cellOfThing(const Entity& thing, const TypeRegistry& types, const Palette& palette);
+/// An entity by itself, as lists and tables show it.
+FrameCell cellOfEntity(const Entity& entity, const TypeRegistry& types, const Palette& palette);
 
 }  // namespace gloam::editor

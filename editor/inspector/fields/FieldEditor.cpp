@@ -117,7 +117,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Place: return new PlaceField(site, field, name, parent);
     case FieldKind::Map: return new MapField(site, name, parent);
     case FieldKind::Choice: return new ChoiceField(site, field, name, parent);
-    case FieldKind::Thing: return new ThingField(site, field, name, parent);
+    case FieldKind::Object: return new ObjectField(site, field, name, parent);
     case FieldKind::Items: return new ListField(site, field, name, parent);
     }
     return nullptr;

@@ -13,12 +13,12 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 4;  ///< a longer list shows one line per thing
+constexpr std::size_t mostUnfolded = 4;  ///< a longer list shows one line per object
 
-bool isWithinThing(const QWidget* widget)
+bool isWithinObject(const QWidget* widget)
 {
     for (; widget; widget = widget->parentWidget())
-        if (qobject_cast<const ThingField*>(widget))
+        if (qobject_cast<const ObjectField*>(widget))
             return true;
     return false;
 }
@@ -32,7 +32,7 @@ ListField::ListField(const FieldSite& fieldSite, const FormField& field, const Q
     if (!field.inner.empty())
         m_item = field.inner.front();
     auto* outer = columnIn(this, {}, 4);
-    m_layout->setSpacing(m_item.kind == FieldKind::Thing ? 16 : 4);
+    m_layout->setSpacing(m_item.kind == FieldKind::Object ? 16 : 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add"));
     m_add->setAccessibleName(tr("Add to %1").arg(labelOf(field)));
@@ -80,7 +80,7 @@ Value ListField::firstValue() const
     case FieldKind::Dice:
     case FieldKind::Cell:
     case FieldKind::Size: return m_item.usual;
-    case FieldKind::Thing: return firstOfThing(m_item, items());
+    case FieldKind::Object: return firstOfObject(m_item, items());
     default: return {};
     }
 }
@@ -128,7 +128,7 @@ void ListField::addRow(std::size_t index)
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
     // The focus visits widgets in order of creation; beside fields on several lines, the button is at the top.
     auto* remove =
-        m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
+        m_item.kind == FieldKind::Object ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
     FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
     if (!remove)
         remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
@@ -144,11 +144,11 @@ void ListField::addRow(std::size_t index)
     }
     buttons->addWidget(remove, 0, Qt::AlignTop);
     const List* list = value().as<List>();
-    if (auto* thing = qobject_cast<ThingField*>(editor)) {
-        const bool folds = isWithinThing(this) || (list && list->size() > mostUnfolded);
+    if (auto* object = qobject_cast<ObjectField*>(editor)) {
+        const bool folds = isWithinObject(this) || (list && list->size() > mostUnfolded);
         m_layout->setSpacing(folds ? 4 : 16);
         if (folds)
-            thing->fold();
+            object->fold();
     }
     editor->setValue(list && index < list->size() ? (*list)[index] : m_item.usual);
     connect(editor, &FieldEditor::entered, this, [this, index](const Value& value) { enter(index, value); });
@@ -203,7 +203,7 @@ void ListField::remove(std::size_t index)
 /// Whether items are listed in the order in which they happen or count.
 bool ListField::isOrdered() const
 {
-    return m_item.kind == FieldKind::Thing || m_item.kind == FieldKind::Cell;
+    return m_item.kind == FieldKind::Object || m_item.kind == FieldKind::Cell;
 }
 
 /// The focus goes along.

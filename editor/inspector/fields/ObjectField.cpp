@@ -24,7 +24,7 @@ bool belongsTo(const FormField& inner, const std::string& tag)
     return inner.only.empty() || isOneOf(tag, inner.only);
 }
 
-/// The first choice that no other thing has; if all have been made, the first.
+/// The first choice that no other object has; if all have been made, the first.
 std::string freeChoice(const FormField& field, const List& others)
 {
     const auto isMade = [&](const std::string& choice) {
@@ -40,7 +40,7 @@ std::string freeChoice(const FormField& field, const List& others)
 
 }  // namespace
 
-ThingHead::ThingHead(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
+ObjectHead::ObjectHead(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
 {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -48,12 +48,12 @@ ThingHead::ThingHead(const Theme& theme, QWidget* parent) : QAbstractButton(pare
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-QSize ThingHead::sizeHint() const
+QSize ObjectHead::sizeHint() const
 {
     return {60, fontMetrics().height() + 8};
 }
 
-void ThingHead::paintEvent(QPaintEvent*)
+void ObjectHead::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     drawChevron(painter, QRect(2, 0, 12, height()), isChecked() ? Chevron::Down : Chevron::Right, m_theme.quiet);
@@ -64,7 +64,7 @@ void ThingHead::paintEvent(QPaintEvent*)
         drawFocusRing(painter, rect(), m_theme);
 }
 
-ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
+ObjectField::ObjectField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_field(field), m_name(name), m_grid(new QGridLayout(this)),
       m_summary(new QLabel(this)), m_rows(m_field.inner.size())
 {
@@ -81,21 +81,21 @@ ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const
     m_grid->addWidget(m_summary, 0, 0, 1, 2);
 }
 
-void ThingField::fold()
+void ObjectField::fold()
 {
-    m_head = new ThingHead(theme(), this);
+    m_head = new ObjectHead(theme(), this);
     m_head->setToolTip(tr("Show or hide the fields of this"));
     m_grid->addWidget(m_head, 0, 0, 1, 2);
-    connect(m_head, &QAbstractButton::toggled, this, &ThingField::showRows);
+    connect(m_head, &QAbstractButton::toggled, this, &ObjectField::showRows);
 }
 
-bool ThingField::isTagged() const
+bool ObjectField::isTagged() const
 {
     return !m_field.inner.empty() && m_field.inner.front().kind == FieldKind::Choice;
 }
 
-/// The thing's kind: the word of its first choice, set or default.
-std::string ThingField::tagOf(const Map* map) const
+/// The object's kind: the word of its first choice, set or default.
+std::string ObjectField::tagOf(const Map* map) const
 {
     if (!isTagged())
         return {};
@@ -105,7 +105,7 @@ std::string ThingField::tagOf(const Map* map) const
     return word ? *word : std::string();
 }
 
-void ThingField::dropRow(std::size_t index)
+void ObjectField::dropRow(std::size_t index)
 {
     Row& row = m_rows[index];
     row.editor->disconnect(this);  // input in a field that is removed is not entered
@@ -116,7 +116,7 @@ void ThingField::dropRow(std::size_t index)
     row = {};
 }
 
-void ThingField::makeRow(std::size_t index)
+void ObjectField::makeRow(std::size_t index)
 {
     const FormField& inner = m_field.inner[index];
     auto* label = new QLabel(labelOf(inner), this);
@@ -137,21 +137,21 @@ void ThingField::makeRow(std::size_t index)
     m_rows[index] = {label, editor};
 }
 
-void ThingField::discard()
+void ObjectField::discard()
 {
     for (const Row& row : m_rows)
         if (row.editor)
             row.editor->discard();
 }
 
-bool ThingField::isPending() const
+bool ObjectField::isPending() const
 {
     return std::any_of(m_rows.begin(), m_rows.end(),
                        [](const Row& row) { return row.editor && row.editor->isPending(); });
 }
 
-/// Unfolds the thing first.
-void ThingField::takeFocus()
+/// Unfolds the object first.
+void ObjectField::takeFocus()
 {
     if (m_head)
         m_head->setChecked(true);
@@ -160,13 +160,13 @@ void ThingField::takeFocus()
             return row.editor->takeFocus();
 }
 
-void ThingField::present(const Value&)
+void ObjectField::present(const Value&)
 {
     showSummary();
     showRows();
 }
 
-void ThingField::showSummary()
+void ObjectField::showSummary()
 {
     const QString summary = m_head || isTagged() ? summaryOf(withTag()) : QString();
     if (m_head) {
@@ -180,7 +180,7 @@ void ThingField::showSummary()
 }
 
 /// The value with the word of its first choice, even if that is the default.
-Value ThingField::withTag() const
+Value ObjectField::withTag() const
 {
     const Map* map = value().as<Map>();
     if (!isTagged() || (map && map->find(m_field.inner.front().name)))
@@ -191,7 +191,7 @@ Value ThingField::withTag() const
     return said;
 }
 
-void ThingField::showRows()
+void ObjectField::showRows()
 {
     const Map* map = value().as<Map>();
     const std::string tag = tagOf(map);
@@ -216,15 +216,15 @@ void ThingField::showRows()
         emit restructured();
 }
 
-/// Draws a line along all its fields, so that nested things can be told apart.
-void ThingField::paintEvent(QPaintEvent*)
+/// Draws a line along all its fields, so that nested objects can be told apart.
+void ObjectField::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(1, 2, 1, height() - 4, theme().line);
 }
 
-/// As a writer does: leaves out defaults, and fields that the thing's new kind lacks.
-void ThingField::enter(const FormField& inner, const Value& value)
+/// As a writer does: leaves out defaults, and fields that the object's new kind lacks.
+void ObjectField::enter(const FormField& inner, const Value& value)
 {
     const Map* present = this->value().as<Map>();
     Map map = present ? *present : Map();
@@ -239,7 +239,7 @@ void ThingField::enter(const FormField& inner, const Value& value)
     emit entered(map);
 }
 
-Value firstOfThing(const FormField& field, const List& others)
+Value firstOfObject(const FormField& field, const List& others)
 {
     const FormField* first = field.inner.empty() ? nullptr : &field.inner.front();
     Map message;

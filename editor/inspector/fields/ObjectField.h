@@ -9,12 +9,12 @@ class QLabel;
 
 namespace gloam::editor {
 
-/// Sums up a folded thing on one line, and unfolds its fields.
-class ThingHead : public QAbstractButton {
+/// Sums up a folded object on one line, and unfolds its fields.
+class ObjectHead : public QAbstractButton {
     Q_OBJECT
 
 public:
-    ThingHead(const Theme& theme, QWidget* parent);
+    ObjectHead(const Theme& theme, QWidget* parent);
 
     QSize sizeHint() const override;
 
@@ -25,13 +25,13 @@ private:
     const Theme& m_theme;
 };
 
-/// A thing with fields, each with its own editor. If its first field is a choice of its kind, as for an effect, only
+/// An object with fields, each with its own editor. If its first field is a choice of its kind, as for an effect, only
 /// that kind's fields show, below a line that sums it up.
-class ThingField : public FieldEditor {
+class ObjectField : public FieldEditor {
     Q_OBJECT
 
 public:
-    ThingField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
+    ObjectField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
 
     /// Shows only the summary line, which unfolds the fields. Call it before setting a value.
     void fold();
@@ -48,7 +48,7 @@ protected:
 
 private:
     struct Row {
-        QLabel* label = nullptr;  ///< null, like the editor, unless the thing's kind has the field
+        QLabel* label = nullptr;  ///< null, like the editor, unless the object's kind has the field
         FieldEditor* editor = nullptr;
     };
     bool isTagged() const;
@@ -64,12 +64,12 @@ private:
     QString m_name;
     QGridLayout* m_grid;
     QLabel* m_summary;
-    ThingHead* m_head = nullptr;  ///< null unless the thing can fold; checked while its fields show
-    std::vector<Row> m_rows;      ///< one for each inner field
+    ObjectHead* m_head = nullptr;  ///< null unless the object can fold; checked while its fields show
+    std::vector<Row> m_rows;       ///< one for each inner field
 };
 
-/// The initial value of a new thing that is valid at once, beside others; empty if it waits for its first field. If the
-/// first field is a choice, it gets one that the others lack.
-Value firstOfThing(const FormField& field, const List& others);
+/// The initial value of a new object that is valid at once, beside others; empty if it waits for its first field. If
+/// the first field is a choice, it gets one that the others lack.
+Value firstOfObject(const FormField& field, const List& others);
 
 }  // namespace gloam::editor

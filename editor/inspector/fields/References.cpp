@@ -81,10 +81,10 @@ std::vector<Reference> referencesIn(const FormField& field, const Value& value)
     return found;
 }
 
-template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& things)
+template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& named)
 {
     std::vector<std::string> names;
-    for (const auto& [name, thing] : things)
+    for (const auto& [name, value] : named)
         names.push_back(name.text());
     return names;
 }

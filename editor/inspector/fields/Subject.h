@@ -23,7 +23,7 @@ struct FormRow {
     FormField field;
     Value value;
     ValueSource source;
-    bool isMixed = false;  ///< several things with different values; `value` is empty
+    bool isMixed = false;  ///< several entities with different values; `value` is empty
     QString group = {};    ///< the group's title, if another group has the same label; see `tellTwinsApart`
 };
 
@@ -36,10 +36,10 @@ struct FormAct {
     bool operator==(const FormAct&) const = default;
 };
 
-/// A thing in a list, with its acts: the first is that of its name, and the choice of all is its key.
+/// An entity in a list, with its acts: the first is that of its name, and the choice of all is its key.
 struct FormItem {
     QString key;
-    EntityId thing;  ///< on the open level, with its glyph before the name
+    EntityId entity;  ///< on the open level, with its glyph before the name
     QString text;
     QString detail;
     std::vector<FormAct> acts;
@@ -74,7 +74,7 @@ void tellTwinsApart(std::vector<FormGroup>& groups);
 /// Groups whose values all come from elsewhere begin folded, except the first ones.
 void foldWithoutOwn(std::vector<FormGroup>& groups, std::size_t open = 1);
 
-/// Moves the group that defines a thing to position `front`: the contents of a chest, the trigger of a lever, what a
+/// Moves the group that defines an entity to position `front`: the contents of a chest, the trigger of a lever, what a
 /// speaker says. If there is none, the order stays.
 void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front = 0);
 
@@ -125,10 +125,10 @@ Answer answerOf(const Problems& problems);
 /// The first problem of `after` that is not in `before`.
 Answer newObjection(const Problems& before, const Problems& after);
 
-/// The kind of a thing by its values: the word of its first field, if that is a choice; else empty.
+/// The kind of an object by its values: the word of its first field, if that is a choice; else empty.
 std::string tagIn(const std::vector<FormField>& form, const Map& values);
 
-/// A row for every field, with the values of a completely written thing.
+/// A row for every field, with the values of a completely written object.
 std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values);
 
 QString toText(const Name& name);

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// An effect or a condition on one line: "damage 1d6, burst 2", "flag open". Empty for other things, or if it has no
+/// An effect or a condition on one line: "damage 1d6, burst 2", "flag open". Empty for other objects, or if it has no
 /// values yet.
 QString summaryOf(const Value& value);
 

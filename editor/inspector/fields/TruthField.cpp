@@ -11,7 +11,7 @@ namespace {
 
 constexpr int boxSide = 16;
 
-/// Empty: several things that differ.
+/// Empty: several entities that differ.
 Qt::CheckState stateOf(const Value& value)
 {
     const bool* truth = value.as<bool>();

@@ -14,7 +14,7 @@ class FormView : public QWidget {
 public:
     FormView(const FieldSite& site, QWidget* parent);
 
-    /// `isOther`: another thing is shown; drops unentered input.
+    /// `isOther`: something else is shown; drops unentered input.
     void setGroups(const std::vector<FormGroup>& groups, bool isOther);
 
     FormGroupView* group(const QString& key) const;

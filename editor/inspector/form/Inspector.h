@@ -8,7 +8,7 @@
 
 namespace gloam::editor {
 
-/// Shows the selection (level, world, start, cell, things, link) with all its fields and where each value comes from.
+/// Shows the selection (level, world, start, cell, entities, link) with all its fields and where each value comes from.
 /// Each change is one step to undo; a refused one explains itself below its field and stays typed.
 class Inspector : public QWidget {
     Q_OBJECT

@@ -62,12 +62,12 @@ void ItemButton::paintEvent(QPaintEvent*)
     QPainter painter(this);
     int left = 4;
     const Level* level = m_site.open.level();
-    if (const Entity* thing = level ? level->entities.find(m_item.thing) : nullptr) {
+    if (const Entity* entity = level ? level->entities.find(m_item.entity) : nullptr) {
         if (const CellForm form{CellStep::M, false, m_site.style.shared->hasPictograms}; form != m_atlas.form())
             m_atlas = GlyphAtlas(m_site.style.glyphs, form);
         m_atlas.useTypes(m_site.document.world().registry);
         QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-        paintCell(picture, {0, 0}, cellOfThing(*thing, *m_site.document.world().registry, theme.palette), m_atlas);
+        paintCell(picture, {0, 0}, cellOfEntity(*entity, *m_site.document.world().registry, theme.palette), m_atlas);
         painter.drawImage(left, (height() - picture.height()) / 2, picture);
         left += picture.width() + 8;
     }

@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace gloam::editor {
 
-/// The glyph and name of a thing in a list; a click or Enter shows it.
+/// The glyph and name of an entity in a list; a click or Enter shows it.
 class ItemButton : public QAbstractButton {
     Q_OBJECT
 
@@ -29,8 +29,8 @@ private:
     mutable GlyphAtlas m_atlas;
 };
 
-/// Things one below the other, each with small buttons for its acts. Up and Down move between them, Delete removes. The
-/// focus keeps its position in the list when the list changes.
+/// Entities one below the other, each with small buttons for its acts. Up and Down move between them, Delete removes.
+/// The focus keeps its position in the list when the list changes.
 class ItemsView : public QWidget {
     Q_OBJECT
 

@@ -21,9 +21,9 @@ QString say(const char* sentence)
     return QCoreApplication::translate("ContentsGroup", sentence);
 }
 
-QString nameIn(const WorldDocument& document, const Entity& thing)
+QString nameIn(const WorldDocument& document, const Entity& item)
 {
-    return QString::fromStdString(displayName(thing, *document.world().registry));
+    return QString::fromStdString(displayName(item, *document.world().registry));
 }
 
 QString idText(EntityId id)
@@ -32,29 +32,29 @@ QString idText(EntityId id)
 }
 
 /// "× 3; worn: hand; holds 2 things".
-QString detailOf(const WorldDocument& document, const OpenLevel& open, const Entity& thing)
+QString detailOf(const WorldDocument& document, const OpenLevel& open, const Entity& item)
 {
     const Level& level = *open.level();
     QStringList words;
-    if (const int count = countOf(thing, *document.world().registry); count > 1)
+    if (const int count = countOf(item, *document.world().registry); count > 1)
         words << QStringLiteral("× %1").arg(count);
-    if (const Name slot = slotOf(level, thing); !slot.isEmpty())
+    if (const Name slot = slotOf(level, item); !slot.isEmpty())
         words << say("worn: %1").arg(toText(slot));
-    if (const auto inside = contentsOf(level, thing.id).size())
+    if (const auto inside = contentsOf(level, item.id).size())
         words << (inside == 1 ? say("holds 1 thing") : say("holds %1 things").arg(inside));
     return words.join(QStringLiteral("; "));
 }
 
-FormItem itemOf(WorldDocument& document, const OpenLevel& open, const Entity& thing)
+FormItem itemOf(WorldDocument& document, const OpenLevel& open, const Entity& entity)
 {
-    const QString name = nameIn(document, thing);
-    const QString holder = nameIn(document, *open.level()->entities.find(thing.in));
-    FormItem item{idText(thing.id), thing.id, name, detailOf(document, open, thing), {}};
+    const QString name = nameIn(document, entity);
+    const QString holder = nameIn(document, *open.level()->entities.find(entity.in));
+    FormItem item{idText(entity.id), entity.id, name, detailOf(document, open, entity), {}};
     item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
-    if (planTakeOff(document.world(), open.id(), thing.id))
+    if (planTakeOff(document.world(), open.id(), entity.id))
         item.acts.push_back(
             {takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
-    else if (planWear(document.world(), open.id(), thing.id))
+    else if (planWear(document.world(), open.id(), entity.id))
         item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
     item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
     item.acts.push_back({removeAct, say("Remove the %1").arg(name), {}, QStringLiteral("remove")});
@@ -71,10 +71,10 @@ QString fillOf(const WorldDocument& document, const OpenLevel& open, const Entit
     if (!container)
         return say("%1, %2").arg(count == 1 ? say("1 thing") : say("%1 things").arg(count),
                                  weight == 1 ? say("1 pound") : say("%1 pounds").arg(weight));
-    const QString things = say("%1 of at most %2 things").arg(count).arg(container->holds);
+    const QString items = say("%1 of at most %2 things").arg(count).arg(container->holds);
     if (container->maxWeight == 0)
-        return things;
-    return say("%1, %2 of at most %3 pounds").arg(things).arg(weight).arg(container->maxWeight);
+        return items;
+    return say("%1, %2 of at most %3 pounds").arg(items).arg(weight).arg(container->maxWeight);
 }
 
 FormRow addRow()
@@ -96,14 +96,14 @@ std::optional<FormGroup> contentsGroup(WorldDocument& document, const OpenLevel&
     if (!part<Container>(holder, types) && !part<Inventory>(holder, types))
         return std::nullopt;
     FormGroup group{contentsKey, say("Contents"), {fillOf(document, open, holder)}, {addRow()}, {}};
-    for (const Entity* thing : contentsOf(*open.level(), holder.id))
-        group.items.push_back(itemOf(document, open, *thing));
+    for (const Entity* item : contentsOf(*open.level(), holder.id))
+        group.items.push_back(itemOf(document, open, *item));
     return group;
 }
 
-std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& thing)
+std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& item)
 {
-    const Entity* holder = thing.isPlaced() ? nullptr : open.level()->entities.find(thing.in);
+    const Entity* holder = item.isPlaced() ? nullptr : open.level()->entities.find(item.in);
     if (!holder)
         return std::nullopt;
     const QString name = nameIn(document, *holder);
@@ -124,9 +124,9 @@ Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId ho
 }
 
 Answer actOnContents(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, const QString& act,
-                     const QString& thing)
+                     const QString& item)
 {
-    const Result<EntityId> id = parseEntityId(thing.toStdString());
+    const Result<EntityId> id = parseEntityId(item.toStdString());
     if (!id)
         return {};
     if (act == takeOutAct)

@@ -10,17 +10,17 @@ namespace gloam::editor {
 inline const QString contentsKey = QStringLiteral("contents");
 inline const QString keptKey = QStringLiteral("kept");
 
-/// The contents of a thing with their acts, and a line to add another; nullopt for what holds nothing.
+/// The contents of an entity with their acts, and a line to add another; nullopt for what holds nothing.
 std::optional<FormGroup> contentsGroup(WorldDocument& document, const OpenLevel& open, const Entity& holder);
 
-/// The thing that contains it, with a way there; nullopt for what lies on a cell.
-std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& thing);
+/// The entity that contains it, with a way there; nullopt for what lies on a cell.
+std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& entity);
 
-/// Adds a thing of a type to the contents.
+/// Adds an entity of a type to the contents.
 Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type);
 
-/// An act on something in one of the two groups; `thing` is its id as text.
+/// An act on something in one of the two groups; `entity` is its id as text.
 Answer actOnContents(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject, const QString& act,
-                     const QString& thing);
+                     const QString& entity);
 
 }  // namespace gloam::editor

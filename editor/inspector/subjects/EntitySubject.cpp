@@ -44,7 +44,7 @@ Map mapUnder(const Map& map, std::string_view key)
     return value && value->as<Map>() ? *value->as<Map>() : Map();
 }
 
-/// One thing of the open level. It is changed through its text: setting a value adds a key, resetting removes it. So
+/// One entity of the open level. It is changed through its text: setting a value adds a key, resetting removes it. So
 /// what is saved cannot differ from what is shown.
 class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
@@ -163,7 +163,7 @@ private:
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
-    /// Drops fields that no longer apply to a thing of this kind: whom a trigger watches, once it waits for feet.
+    /// Drops fields that no longer apply to an entity of this kind: whom a trigger watches, once it waits for feet.
     void dropOthers(const PartKind& kind, Map& said) const
     {
         const std::vector<FormField> form = formOf(kind);
@@ -177,7 +177,7 @@ private:
 
     Name nameOfNewType() const { return freeTypeName(m_document.world(), TypeCategory::Entities, title()); }
 
-    /// Offers to move the thing's own values to its type, or to a new type. Without own values it has no acts. It is a
+    /// Offers to move the entity's own values to its type, or to a new type. Without own values it has no acts. It is a
     /// separate group so that the one with the focus keeps its shape when the first value is set.
     FormGroup ownGroup() const
     {

@@ -112,13 +112,13 @@ private:
     QString wordsOf(const Driver& driver) const
     {
         const World& world = m_document.world();
-        const Entity* thing = world.findLevel(driver.level)->entities.find(driver.trigger);
-        if (!thing)
+        const Entity* entity = world.findLevel(driver.level)->entities.find(driver.trigger);
+        if (!entity)
             return (driver.isOpening ? tr("Opened by a trigger of %1") : tr("Closed by a trigger of %1"))
                 .arg(nameOf(world, driver.level));
         return (driver.isOpening ? tr("Opened by the %1 at %2") : tr("Closed by the %1 at %2"))
-            .arg(QString::fromStdString(displayName(*thing, *world.registry)),
-                 nameOf(world, Place{driver.level, thing->at}));
+            .arg(QString::fromStdString(displayName(*entity, *world.registry)),
+                 nameOf(world, Place{driver.level, entity->at}));
     }
 
     Answer goToDriver(unsigned index)

@@ -63,9 +63,9 @@ FormGroup rulesGroup(const WorldDocument& document)
                                     : ValueSource{ValueSource::Kind::Inherited, preset}});
     };
     for (const FormField& field : formOf<Ruleset>()) {
-        if (field.kind != FieldKind::Thing)
+        if (field.kind != FieldKind::Object)
             addRow(field, field.name);
-        for (const FormField& inner : field.kind == FieldKind::Thing ? field.inner : std::vector<FormField>())
+        for (const FormField& inner : field.kind == FieldKind::Object ? field.inner : std::vector<FormField>())
             addRow(inner, field.name + "." + inner.name);
     }
     return group;

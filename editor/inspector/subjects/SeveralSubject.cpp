@@ -14,7 +14,7 @@ namespace {
 /// Whether a value of this kind can be shown as "several": lists and maps show only if all are equal.
 bool canBeMixed(const FormField& field)
 {
-    return field.kind != FieldKind::Items && field.kind != FieldKind::Map && field.kind != FieldKind::Thing;
+    return field.kind != FieldKind::Items && field.kind != FieldKind::Map && field.kind != FieldKind::Object;
 }
 
 bool isOfOneAlone(const FormField& field)
@@ -31,7 +31,7 @@ const FormRow* sameRow(const std::vector<FormGroup>& groups, const QString& key,
     return nullptr;
 }
 
-/// Whether two things have equal values in all fields shown for several things.
+/// Whether two entities have equal values in all fields shown for several entities.
 bool showTheSame(const Entity& one, const Entity& other)
 {
     Entity moved = other;
@@ -41,7 +41,7 @@ bool showTheSame(const Entity& one, const Entity& other)
     return moved == one;
 }
 
-/// Several things of the open level: the fields they all have. Setting a value sets it for all, in one step.
+/// Several entities of the open level: the fields they all have. Setting a value sets it for all, in one step.
 class SeveralSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
 
@@ -80,15 +80,15 @@ public:
     }
 
 private:
-    /// Of thousands of equal things, one is enough.
+    /// Of thousands of equal entities, one is enough.
     std::vector<EntityId> differentOnes() const
     {
         std::vector<EntityId> different;
         const EntityStore* all = m_open.level() ? &m_open.level()->entities : nullptr;
         for (const EntityId id : m_ids) {
-            const Entity* thing = all ? all->find(id) : nullptr;
-            const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) {
-                return showTheSame(*thing, *all->find(other));
+            const Entity* entity = all ? all->find(id) : nullptr;
+            const bool isLike = !entity || std::any_of(different.begin(), different.end(), [&](EntityId other) {
+                return showTheSame(*entity, *all->find(other));
             });
             if (!isLike)
                 different.push_back(id);

@@ -70,7 +70,7 @@ void tst_Lamplight::LIGHT_01_everySourceBurnsAndShinesAsInTheSource()
     QCOMPARE(lamp->light->radius, radius);
     QCOMPARE(lamp->light->fuel, fuel);
     QCOMPARE(lamp->light->capacity, capacity);
-    QTEST(shown(game.game().types().entity(lamp->thing->type).displayName()), "name");
+    QTEST(shown(game.game().types().entity(lamp->entity->type).displayName()), "name");
     game.play("100*wait");
     QCOMPARE(lightInUse(game.level(), game.hero())->light->fuel, fuel < 0 ? -1 : 400);
 }

@@ -74,7 +74,7 @@ bool canStandAmong(const BodyPlanes::Walk& walk, const CellPlanes& ground, Point
     for (const Entity& other : walk.level.entities.all()) {
         const bool moves = part<Stats>(other, types) && !part<Rooted>(other, types);
         if (other.id == walk.self || !other.isSolid() || !other.isPlaced() || isSteppedOver(other, types, walk.passOver)
-            || (walk.inTheWay == InTheWay::Things && moves))
+            || (walk.inTheWay == InTheWay::Immobile && moves))
             continue;
         for (const Point p : cellsIn(intersected(other.cells(), {at, walk.kind.footprint})))
             if (!walk.free.contains(p))
@@ -111,8 +111,8 @@ void tst_BodyPlanes::planesSayWhatALookAtEachEntitySays_PATH_05()
         const WalkerKind kind{sizes[random.below(3)], false, false, random.percent(20)};
         const EntityId self{random.below(numberInCrowd) + 2};
         const Rect free{anyCell(random), sizes[random.below(3)]};
-        const BodyPlanes::Walk walk{level, self, kind, rule, random.percent(50) ? InTheWay::Everyone : InTheWay::Things,
-                                    free};
+        const BodyPlanes::Walk walk{
+            level, self, kind, rule, random.percent(50) ? InTheWay::Everyone : InTheWay::Immobile, free};
         const CellPlanes& ground = walks.of(level, kind).open;
         const CellPlanes& open = bodies.of(walk, ground);
         for (const Point p : cellsIn(level.tiles.size())) {

@@ -64,7 +64,7 @@ std::string typesOf(Random& random)
     return types + "}}";
 }
 
-/// Rooms of 8 by 8 cells with doors between them, water, lamps and things.
+/// Rooms of 8 by 8 cells with doors between them, water, lamps and entities.
 std::string rowsOf(Random& random, int width, int height)
 {
     std::string rows;

@@ -20,7 +20,7 @@ private slots:
     void C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken_data();
     void C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken();
     void C_7_whoQueuesGoesAroundIfItCan();
-    void C_7_nobodyQueuesBehindAThing();
+    void C_7_nobodyQueuesBehindAnEntity();
     void C_7_whoQueuesStrikesNoFriendAndUsesNothing();
     void C_33_aLargeBodyPassesCornersIfTheRulesetSaysSo_data();
     void C_33_aLargeBodyPassesCornersIfTheRulesetSaysSo();
@@ -97,7 +97,7 @@ void tst_Way::C_7_whoQueuesGoesAroundIfItCan()
     QCOMPARE(game.entity("F").at, (Point{5, 1}));
 }
 
-void tst_Way::C_7_nobodyQueuesBehindAThing()
+void tst_Way::C_7_nobodyQueuesBehindAnEntity()
 {
     Scenario game("#######\n#@.C.F#\n#######", hunters("{path: {dynamic: queue}}"));
     game.play("9*wait");

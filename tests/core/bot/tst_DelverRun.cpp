@@ -76,7 +76,7 @@ std::string oneLine(std::string text)
     return text;
 }
 
-std::string things()
+std::string items()
 {
     const std::pair<const char*, Point> placed[] = {
         {"test-torch", {3, 1}}, {"test-lamp", {5, 1}},  {"test-blade", {7, 1}}, {"test-coat", {9, 1}},
@@ -114,7 +114,7 @@ Scenario furnishedLevel()
                      {'&', "{entity: chest, on: floor}"},
                      {'T', "{entity: crate, on: floor}"},
                      {'d', "soft-wall"}};
-    options.entities = things();
+    options.entities = items();
     return Scenario(furnished, options);
 }
 

@@ -53,9 +53,9 @@ private slots:
     void f53_whoBecomesFurnitureIsNotDealtWithFurther();
     void f53_whoGrowsBesideTheEdgeStaysWithinTheLevel();
     void f53_whoHasNoRoomToGrowStaysAsItIs();
-    void f53_aSaveOfThingsThatContainEachOtherIsRefused();
+    void f53_aSaveOfEntitiesThatContainEachOtherIsRefused();
     void f54_aHeroThatFadesAwayIsDead();
-    void f54_aThingWithinItselfLiesOnItsCellWhenAGameBegins();
+    void f54_anEntityWithinItselfLiesOnItsCellWhenAGameBegins();
 };
 
 void tst_FoundWorlds::theRandomBotPlaysThem_data()
@@ -124,7 +124,7 @@ void tst_FoundWorlds::f53_whoHasNoRoomToGrowStaysAsItIs()
         QVERIFY(intersected(entity.cells(), Rect{{}, game.level().tiles.size()}) == entity.cells());
 }
 
-void tst_FoundWorlds::f53_aSaveOfThingsThatContainEachOtherIsRefused()
+void tst_FoundWorlds::f53_aSaveOfEntitiesThatContainEachOtherIsRefused()
 {
     Progress progress;
     auto saved =
@@ -154,11 +154,11 @@ void tst_FoundWorlds::f54_aHeroThatFadesAwayIsDead()
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
 }
 
-void tst_FoundWorlds::f54_aThingWithinItselfLiesOnItsCellWhenAGameBegins()
+void tst_FoundWorlds::f54_anEntityWithinItselfLiesOnItsCellWhenAGameBegins()
 {
     Game game = begun("timeout-1011");
-    const Entity* thing = game.level().entities.find(EntityId{108});
-    QVERIFY(thing && thing->isPlaced());
+    const Entity* entity = game.level().entities.find(EntityId{108});
+    QVERIFY(entity && entity->isPlaced());
 }
 
 GLOAM_TEST(tst_FoundWorlds)

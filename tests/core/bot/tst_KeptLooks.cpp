@@ -31,7 +31,7 @@ using Shine = std::tuple<EntityId, EntityId, Point>;
 std::vector<Shine> lampsOf(const Level& level)
 {
     std::vector<Shine> lamps;
-    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.thing->id, lamp.holder->id, lamp.at); };
+    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.entity->id, lamp.holder->id, lamp.at); };
     forEachLamp(level, add);
     return lamps;
 }
@@ -40,7 +40,7 @@ std::vector<Shine> indexedLampsOf(const Level& level)
 {
     std::vector<Shine> lamps;
     std::vector<EntityId> ids;
-    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.thing->id, lamp.holder->id, lamp.at); };
+    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.entity->id, lamp.holder->id, lamp.at); };
     forEachLamp(level, ids, add);
     return lamps;
 }

@@ -98,9 +98,9 @@ private slots:
     void theWorldHasNoProblems();
     void f31_theHeroCarriesWhatItsDescriptionNames();
     void theLanternBurnsDownAndTakesOil();
-    void twelveThingsAreWorthFinding_data();
-    void twelveThingsAreWorthFinding();
-    void threeThingsAreUnknownUntilTheyAreUsed();
+    void twelveItemsAreWorthFinding_data();
+    void twelveItemsAreWorthFinding();
+    void threeItemsAreUnknownUntilTheyAreUsed();
     void twoRunsDiffer();
     void oilWakesTheShrine();
     void thePeddlerSellsOil();
@@ -142,14 +142,14 @@ void tst_LamplitStair::theLanternBurnsDownAndTakesOil()
     QVERIFY(fuel() > before + 400);
 }
 
-void tst_LamplitStair::twelveThingsAreWorthFinding_data()
+void tst_LamplitStair::twelveItemsAreWorthFinding_data()
 {
     QTest::addColumn<int>("seed");
     for (const int seed : {1, 2, 3, 4})
         QTest::newRow(qPrintable(QString::number(seed))) << seed;
 }
 
-void tst_LamplitStair::twelveThingsAreWorthFinding()
+void tst_LamplitStair::twelveItemsAreWorthFinding()
 {
     QFETCH(int, seed);
     const auto finds = findsOfRun(static_cast<std::uint64_t>(seed));
@@ -158,7 +158,7 @@ void tst_LamplitStair::twelveThingsAreWorthFinding()
         QCOMPARE(finds.count(QLatin1String(unknown)), std::size_t{1});
 }
 
-void tst_LamplitStair::threeThingsAreUnknownUntilTheyAreUsed()
+void tst_LamplitStair::threeItemsAreUnknownUntilTheyAreUsed()
 {
     std::set<QString> rings;
     std::set<QString> told;

@@ -54,7 +54,7 @@ void print(std::uint64_t seed, const Map& tree)
     std::fflush(stdout);
 }
 
-std::size_t thingsIn(const World& world)
+std::size_t entitiesIn(const World& world)
 {
     std::size_t count = 0;
     for (const auto& [id, level] : world.levels)
@@ -91,7 +91,7 @@ QString played(const World& world, std::uint64_t seed, bool isKept)
             if (const QString apart = differenceFromItsSave(*game, seed, turnsPlayedOn); !apart.isEmpty())
                 return QStringLiteral("saved in the middle: ") + apart;
     }
-    if (thingsIn(game->state().world) > 20'000)
+    if (entitiesIn(game->state().world) > 20'000)
         return QStringLiteral("There are too many things.");
     if (!isKept)
         return {};

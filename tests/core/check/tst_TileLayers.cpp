@@ -83,7 +83,7 @@ void tst_TileLayers::aTileThatBecomesNoGroundIsAProblem_G38()
 void tst_TileLayers::whatLiesOnTheEffectLayerMustBeOfIt_G38_data()
 {
     QTest::addColumn<QString>("types");
-    QTest::addColumn<QString>("things");
+    QTest::addColumn<QString>("entities");
     QTest::addColumn<QString>("path");
     QTest::newRow("smoke of walls") << "{abilities: {fog: {effects: [{do: smoke, tile: wall}]}}}"
                                     << "[]"
@@ -106,10 +106,10 @@ void tst_TileLayers::whatLiesOnTheEffectLayerMustBeOfIt_G38_data()
 void tst_TileLayers::whatLiesOnTheEffectLayerMustBeOfIt_G38()
 {
     QFETCH(const QString, types);
-    QFETCH(const QString, things);
+    QFETCH(const QString, entities);
     QFETCH(const QString, path);
     const QStringList paths =
-        wrongLayersOf(parseScenario("@..", {.types = types.toStdString(), .entities = things.toStdString()}).world);
+        wrongLayersOf(parseScenario("@..", {.types = types.toStdString(), .entities = entities.toStdString()}).world);
     QVERIFY2(path.isEmpty() ? paths.isEmpty() : paths.size() == 1 && paths.first().endsWith(path),
              qPrintable(paths.join(u' ')));
 }

@@ -175,7 +175,7 @@ class tst_LevelContents : public QObject {
 private slots:
     void theyComeOnTheFirstArrivalAndOnlyThen();
     void theSeedOfTheGameDecidesThem();
-    void theyAreSavedAsAnyThingIs();
+    void theyAreSavedAsAnyEntityIs();
     void theStartLevelHasThemAtTheStart();
     void aVaultTurnsUntilItsOpeningMeetsTheWay();
     void whereNoVaultFitsTheReasonIsGiven();
@@ -233,7 +233,7 @@ void tst_LevelContents::theSeedOfTheGameDecidesThem()
     QVERIFY(differs);
 }
 
-void tst_LevelContents::theyAreSavedAsAnyThingIs()
+void tst_LevelContents::theyAreSavedAsAnyEntityIs()
 {
     Progress progress;
     Game game = hallGame(hallText, 3);

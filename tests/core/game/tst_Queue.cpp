@@ -14,8 +14,8 @@ class tst_Queue : public QObject {
     Q_OBJECT
 private slots:
     void whatHatchesActs_G36();
-    void aThingWithABrainActsWhereverItIsPutDown_G36_data();
-    void aThingWithABrainActsWhereverItIsPutDown_G36();
+    void anEntityWithABrainActsWhereverItIsPutDown_G36_data();
+    void anEntityWithABrainActsWhereverItIsPutDown_G36();
     void aBrainGivenOrTakenInPlayCounts_G36();
     void theQueueIsTheActorsOfTheLevel_G36_data();
     void theQueueIsTheActorsOfTheLevel_G36();
@@ -69,7 +69,7 @@ void tst_Queue::whatHatchesActs_G36()
     QCOMPARE(differenceFromItsSave(game.game(), 1, 40), QString());
 }
 
-void tst_Queue::aThingWithABrainActsWhereverItIsPutDown_G36_data()
+void tst_Queue::anEntityWithABrainActsWhereverItIsPutDown_G36_data()
 {
     QTest::addColumn<QString>("commands");
     QTest::newRow("where it lies") << "3*wait";
@@ -77,7 +77,7 @@ void tst_Queue::aThingWithABrainActsWhereverItIsPutDown_G36_data()
     QTest::newRow("thrown") << "e take throw:ring-of-might@5,1 3*wait";
 }
 
-void tst_Queue::aThingWithABrainActsWhereverItIsPutDown_G36()
+void tst_Queue::anEntityWithABrainActsWhereverItIsPutDown_G36()
 {
     QFETCH(const QString, commands);
     Scenario game(R"(

@@ -103,7 +103,7 @@ Command anyCommand(Random& random, const Game& game)
     const Direction direction = allDirections[random.below(8)];
     const auto& entities = game.level().entities.all();
     const Point place{random.between(-1, 12), random.between(-1, 8)};
-    const Name thing = toText(entities[random.below(entities.size())].id);
+    const Name item = toText(entities[random.below(entities.size())].id);
     switch (random.below(22)) {
     case 0: return command::Bump{direction};
     case 1: return command::OpenDoor{direction};
@@ -117,12 +117,12 @@ Command anyCommand(Random& random, const Game& game)
     case 9: return command::Search{};
     case 10: return command::Choose{random.between(0, 3)};
     case 11: return command::Custom{random.percent(50) ? "hum" : "sing", place};
-    case 12: return command::Take{thing};
-    case 13: return command::Drop{thing, random.between(0, 3)};
-    case 14: return command::Wear{thing};
-    case 15: return command::Use{thing, place};
-    case 16: return command::Throw{thing, place};
-    case 17: return command::PutIn{thing, "satchel"};
+    case 12: return command::Take{item};
+    case 13: return command::Drop{item, random.between(0, 3)};
+    case 14: return command::Wear{item};
+    case 15: return command::Use{item, place};
+    case 16: return command::Throw{item, place};
+    case 17: return command::PutIn{item, "satchel"};
     case 18: return command::UseAbility{random.between(1, 4), place};
     case 19: return command::Steal{entities[random.below(entities.size())].id};
     case 20: return command::Bash{direction};
@@ -202,14 +202,14 @@ bool isSound(const Game& game)
 }
 
 /// How many items there are of each type, anywhere.
-std::map<Name, std::int64_t> thingsIn(const Game& game)
+std::map<Name, std::int64_t> itemsIn(const Game& game)
 {
-    std::map<Name, std::int64_t> things;
+    std::map<Name, std::int64_t> items;
     for (const auto& [id, level] : game.state().world.levels)
         for (const Entity& entity : level->entities.all())
             if (part<Item>(entity, game.types()))
-                things[game.types().entity(entity.type).id] += countOf(entity, game.types());
-    return things;
+                items[game.types().entity(entity.type).id] += countOf(entity, game.types());
+    return items;
 }
 
 /// Whether an event reports that items were created or destroyed.
@@ -279,9 +279,9 @@ void tst_RandomPlay::randomCommandsKeepTheGameSound_INV_05()
         const std::int64_t before = game->state().now;
         const bool isChecked = i % 16 == 0;
         const std::uint64_t hashBefore = isChecked ? gloam::hash(game->state()).value : 0;
-        const std::map<Name, std::int64_t> things = thingsIn(*game);
+        const std::map<Name, std::int64_t> items = itemsIn(*game);
         const StepResult result = game->perform(command);
-        QVERIFY2(thingsIn(*game) == things || saysSo(result), toText(command).c_str());
+        QVERIFY2(itemsIn(*game) == items || saysSo(result), toText(command).c_str());
         QCOMPARE(std::int64_t{carriedWeight(game->level(), heroId)}, poundsOfHero(*game));
         QVERIFY2(isWellDressed(*game), toText(command).c_str());
         QVERIFY2(isSound(*game), toText(command).c_str());

@@ -88,8 +88,8 @@ QString flow(const Map& map)
 class tst_AuthoredNames : public QObject {
     Q_OBJECT
 private slots:
-    void everyPlaceThatNamesAThingIsFound_data();
-    void everyPlaceThatNamesAThingIsFound();
+    void everyPlaceThatHasANameIsFound_data();
+    void everyPlaceThatHasANameIsFound();
     void aTypeIsRenamedInAllOfThem();
     void aTileIsRenamedInLegendsToo();
     void aTableIsRenamedInStepsAndSlots();
@@ -102,7 +102,7 @@ private slots:
     void theFirstRollDrawsByTheWeightsThatTheGuaranteedLeave();
 };
 
-void tst_AuthoredNames::everyPlaceThatNamesAThingIsFound_data()
+void tst_AuthoredNames::everyPlaceThatHasANameIsFound_data()
 {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("name");
@@ -124,7 +124,7 @@ void tst_AuthoredNames::everyPlaceThatNamesAThingIsFound_data()
                                        << "recipe burrow, level deep";
 }
 
-void tst_AuthoredNames::everyPlaceThatNamesAThingIsFound()
+void tst_AuthoredNames::everyPlaceThatHasANameIsFound()
 {
     QFETCH(QString, kind);
     QFETCH(QString, name);

@@ -447,8 +447,8 @@ void tst_Builders::stairsAreApart_GEN_12()
 void tst_Builders::trapsAreLaidAwayFromStairs_GEN_12()
 {
     const Draft draft = draftOf("[{fill: {tile: floor}}, {stairs: {}}, {traps: {cells-per-trap: 20}}]", {40, 20}, 4);
-    QCOMPARE(static_cast<int>(draft.things.size()), 798 / 20);
-    for (const DraftThing& trap : draft.things)
+    QCOMPARE(static_cast<int>(draft.entities.size()), 798 / 20);
+    for (const DraftEntity& trap : draft.entities)
         for (const Point stair : draft.stairs)
             QVERIFY(std::max(std::abs(trap.at.x - stair.x), std::abs(trap.at.y - stair.y)) > 3);
 }

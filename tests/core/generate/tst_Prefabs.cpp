@@ -121,7 +121,7 @@ private slots:
     void aVaultTooLargeIsAnError();
     void aLevelTooSmallForAnyVaultIsAProblemAtLoad();
     void lockedCellsAndOpeningsStayFree();
-    void slotsHoldOneThingEach();
+    void slotsHoldOneEntityEach();
 };
 
 void tst_Prefabs::aPrefabIsRead()
@@ -272,8 +272,8 @@ void tst_Prefabs::everyShippedPrefabIsSound()
         QVERIFY(!prefab.about.empty());
         for (const PrefabSlot& slot : prefab.slotCells)
             QVERIFY2(tablesOf(shippedWorld()).count(slot.table) == 1, slot.table.text().c_str());
-        for (const PrefabThing& thing : prefab.entities)
-            QVERIFY2(shippedWorld().registry->findEntity(thing.type).slot != 0, thing.type.text().c_str());
+        for (const PrefabEntity& entity : prefab.entities)
+            QVERIFY2(shippedWorld().registry->findEntity(entity.type).slot != 0, entity.type.text().c_str());
     }
 }
 
@@ -416,7 +416,7 @@ void tst_Prefabs::lockedCellsAndOpeningsStayFree()
     }
 }
 
-void tst_Prefabs::slotsHoldOneThingEach()
+void tst_Prefabs::slotsHoldOneEntityEach()
 {
     ContentPools pools =
         poolOf("####\\n#..+\\n####",
@@ -426,9 +426,9 @@ void tst_Prefabs::slotsHoldOneThingEach()
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Draft draft =
             draftOf("[{fill: {tile: floor}}, {vaults: {covers: 100}}, {connect: {}}]", {8, 8}, seed, pools);
-        QCOMPARE(static_cast<int>(draft.things.size()), 2);
-        QVERIFY(draft.things[0].at == draft.things[1].at + (Point{1, 0}));
-        found.insert(draft.types().entity(draft.things[1].type).id.text());
+        QCOMPARE(static_cast<int>(draft.entities.size()), 2);
+        QVERIFY(draft.entities[0].at == draft.entities[1].at + (Point{1, 0}));
+        found.insert(draft.types().entity(draft.entities[1].type).id.text());
     }
     QVERIFY(found == (std::set<std::string>{"gold", "torch"}));
 }

@@ -61,9 +61,9 @@ std::uint64_t hashOf(const Draft& draft)
     for (const Layer layer : allLayers)
         for (const Point p : cellsIn(draft.size()))
             add(gloam::hashOf(draft.types().tile(draft.at(layer, p)).id.text()));
-    for (const DraftThing& thing : draft.things) {
-        add(gloam::hashOf(draft.types().entity(thing.type).id.text()));
-        add(static_cast<std::uint64_t>(thing.at.y) << 32 | static_cast<unsigned>(thing.at.x));
+    for (const DraftEntity& entity : draft.entities) {
+        add(gloam::hashOf(draft.types().entity(entity.type).id.text()));
+        add(static_cast<std::uint64_t>(entity.at.y) << 32 | static_cast<unsigned>(entity.at.x));
     }
     return hash;
 }
@@ -180,8 +180,8 @@ void tst_ShippedRecipes::everyLevelIsWholeAndInItsBands_GEN_07()
                     continue;
                 for (const Encounter& entry : pools.tables.at(populate->table).entries) {
                     const auto there =
-                        std::count_if(draft->things.begin(), draft->things.end(), [&](const DraftThing& thing) {
-                            return !draft->isVault(thing.at) && draft->types().entity(thing.type).id == entry.type;
+                        std::count_if(draft->entities.begin(), draft->entities.end(), [&](const DraftEntity& entity) {
+                            return !draft->isVault(entity.at) && draft->types().entity(entity.type).id == entry.type;
                         });
                     QVERIFY2(there >= entry.least && (entry.most == 0 || there <= entry.most), which.constData());
                 }
@@ -234,8 +234,8 @@ void tst_ShippedRecipes::roomsHaveAllThatADungeonNeeds_GEN_12()
                 ++counts[types.tile(level->tiles.at(layer, p)).id.text()];
             counts["blocking"] += level->tiles.blocksMove(p) ? 1 : 0;
         }
-        for (const Entity& thing : level->entities.all())
-            counts["trap"] += types.entity(thing.type).isA("trap-plate") ? 1 : 0;
+        for (const Entity& entity : level->entities.all())
+            counts["trap"] += types.entity(entity.type).isA("trap-plate") ? 1 : 0;
         QVERIFY(counts["stairs-up"] == static_cast<int>(seed) && counts["stairs-down"] == static_cast<int>(seed));
     }
     for (const char* name : {"blocking", "floor", "corridor", "door-closed", "secret-door", "trap"})

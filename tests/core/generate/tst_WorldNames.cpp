@@ -209,7 +209,7 @@ std::string pathInText(const World& world, const Mention& mention)
     return "levels." + holder.name.text() + ".entities[" + std::to_string(place) + "].type";
 }
 
-/// What loses something if the world's own thing of a name is deleted, sorted. A drawing has its tiles by its legend.
+/// What loses something if the world's own value of a name is deleted, sorted. A drawing has its tiles by its legend.
 QStringList lostPlaces(const World& world, const char* refersTo, const char* name)
 {
     QStringList places;
@@ -251,7 +251,7 @@ private slots:
     void everyMentionIsShownWithItsPlace_data();
     void everyMentionIsShownWithItsPlace();
     void whatNothingMentionsIsNotShown();
-    void whatAThingHasFromItsTypeIsNotItsOwnMention();
+    void whatAnEntityHasFromItsTypeIsNotItsOwnMention();
     void theNamesOfAKindAreThoseThatAreThere();
     void flagsAreFoundWhereverTheyAreSetOrAsked();
     void aNewNameChangesNothingElse();
@@ -321,7 +321,7 @@ void tst_WorldNames::whatNothingMentionsIsNotShown()
 }
 
 /// The king carries a lamp because gritlings do, and the one in the hall has only hit points of its own.
-void tst_WorldNames::whatAThingHasFromItsTypeIsNotItsOwnMention()
+void tst_WorldNames::whatAnEntityHasFromItsTypeIsNotItsOwnMention()
 {
     QString text = QString::fromLatin1(wellNamed);
     text.replace(QStringLiteral("name: king of moles"), QStringLiteral("parts: {inventory: {start: [torch]}}"));

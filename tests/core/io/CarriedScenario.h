@@ -71,7 +71,7 @@ inline ScenarioOptions twoLevels(const std::string& second = "#....#")
 }
 
 /// One entity of the first level, always with the same id.
-inline std::string oneThing(const std::string& rest)
+inline std::string oneEntity(const std::string& rest)
 {
     return "[{id: " + toText(EntityId{leastAuthoredId + 1}) + ", " + rest + "}]";
 }

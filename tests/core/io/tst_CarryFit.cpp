@@ -16,7 +16,7 @@ private slots:
     void theHeroMovesOutOfANewWall();
     void othersMakeRoomForTheHero();
     void onALevelThatIsGoneTheHeroBeginsAtTheStart();
-    void thingsWithoutATypeAreLeftBehind();
+    void itemsWithoutATypeAreLeftBehind();
     void aTileWithoutATypeGivesWayToTheNewOne();
     void statusesWithoutATypeEnd();
 };
@@ -65,7 +65,7 @@ void tst_CarryFit::onALevelThatIsGoneTheHeroBeginsAtTheStart()
     Move move(start, before);
     move.run.play("e > e");
     QCOMPARE(move.run.state().level, Name("second"));
-    const std::size_t things = withCarried(move.run.level().entities, {heroId}).size();
+    const std::size_t items = withCarried(move.run.level().entities, {heroId}).size();
 
     ScenarioOptions after = before;
     after.levels.clear();
@@ -77,12 +77,12 @@ void tst_CarryFit::onALevelThatIsGoneTheHeroBeginsAtTheStart()
                                          after);
     QCOMPARE(carried.saved.state.level, Name("first"));
     QCOMPARE(heroOf(carried).at, (Point{1, 1}));
-    QCOMPARE(withCarried(carried.saved.state.currentLevel().entities, {heroId}).size(), things);
+    QCOMPARE(withCarried(carried.saved.state.currentLevel().entities, {heroId}).size(), items);
     QVERIFY(notesOf(carried).contains(QStringLiteral("You stand on a level that is gone")));
     QVERIFY(!gameOf(carried).play(command::Wait{}).refusal);
 }
 
-void tst_CarryFit::thingsWithoutATypeAreLeftBehind()
+void tst_CarryFit::itemsWithoutATypeAreLeftBehind()
 {
     ScenarioOptions before;
     before.types = "{entities: {charm: {parent: torch, name: charm}}}";

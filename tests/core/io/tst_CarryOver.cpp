@@ -16,7 +16,7 @@ private slots:
     void cellsChangedByTheAuthorAreNewAndThoseChangedInPlayStay();
     void whatBothHaveChangedStaysAsInTheRunAndIsReported();
     void whoWasKilledStaysDeadAndWhoIsNewIsThere();
-    void aThingNobodyTouchedIsAsTheAuthorHasItNow();
+    void anEntityNobodyTouchedIsAsTheAuthorHasItNow();
     void whoWasTouchedInPlayStaysAsItIs();
     void newCreaturesCarryWhatTheirTypeCarries();
     void typesAndRulesAreTheNewOnes();
@@ -106,12 +106,12 @@ void tst_CarryOver::whoWasKilledStaysDeadAndWhoIsNewIsThere()
         #######)"));
 }
 
-void tst_CarryOver::aThingNobodyTouchedIsAsTheAuthorHasItNow()
+void tst_CarryOver::anEntityNobodyTouchedIsAsTheAuthorHasItNow()
 {
     ScenarioOptions before = twoLevels();
-    before.entities = oneThing("type: torch, at: [3, 1]");
+    before.entities = oneEntity("type: torch, at: [3, 1]");
     ScenarioOptions after = twoLevels();
-    after.entities = oneThing("type: torch, at: [4, 2], name: last light");
+    after.entities = oneEntity("type: torch, at: [4, 2], name: last light");
     Move move(room, before);
     move.run.play("s");
 
@@ -128,9 +128,9 @@ void tst_CarryOver::aThingNobodyTouchedIsAsTheAuthorHasItNow()
 void tst_CarryOver::whoWasTouchedInPlayStaysAsItIs()
 {
     ScenarioOptions before;
-    before.entities = oneThing("type: gritling, at: [3, 1], hp: 3");
+    before.entities = oneEntity("type: gritling, at: [3, 1], hp: 3");
     ScenarioOptions after;
-    after.entities = oneThing("type: gritling, at: [4, 2], hp: 4");
+    after.entities = oneEntity("type: gritling, at: [4, 2], hp: 4");
     Move move(room, before);
     move.run.change([](GameState& state) {
         Level& level = state.world.levels.at("first").write();
@@ -162,10 +162,10 @@ void tst_CarryOver::newCreaturesCarryWhatTheirTypeCarries()
 
     const World& world = carried.saved.state.world;
     const Level& second = *world.findLevel("second");
-    int carriedThings = 0;
+    int carriedEntities = 0;
     for (const Entity& entity : second.entities.all())
-        carriedThings += !entity.isPlaced() && world.registry->entity(entity.type).id == Name("dagger") ? 1 : 0;
-    QCOMPARE(carriedThings, 1);
+        carriedEntities += !entity.isPlaced() && world.registry->entity(entity.type).id == Name("dagger") ? 1 : 0;
+    QCOMPARE(carriedEntities, 1);
     QVERIFY(carried.saved.state.nextId > move.run.state().nextId);
 }
 
@@ -222,9 +222,9 @@ void tst_CarryOver::aSmallerLevelLosesItsEdgeAndKeepsTheHero()
 void tst_CarryOver::whatTheHeroRemembersMovesWithTheCells()
 {
     ScenarioOptions before;
-    before.entities = oneThing("type: torch, at: [3, 1]");
+    before.entities = oneEntity("type: torch, at: [3, 1]");
     ScenarioOptions after;
-    after.entities = oneThing("type: torch, at: [5, 2]");
+    after.entities = oneEntity("type: torch, at: [5, 2]");
     Move move(room, before);
     move.run.play("s");
     const Point hero = move.run.hero().at;

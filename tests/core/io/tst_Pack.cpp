@@ -84,7 +84,7 @@ private slots:
     void everyFlippedBitOfASmallPackIsRefused_SAVE_07();
     void everyFlippedBitOfASmallSaveIsRefused_SAVE_07();
     void everyCutOfPackAndSaveIsRefused();
-    void aContainerOfOtherThingsIsNoPack();
+    void aContainerOfOtherEntitiesIsNoPack();
     void aSaveKeepsTheGame_SAVE_03();
 };
 
@@ -227,7 +227,7 @@ void tst_Pack::everyCutOfPackAndSaveIsRefused()
         QVERIFY(isRefused(unpacked(std::string_view(pack).substr(0, size))));
 }
 
-void tst_Pack::aContainerOfOtherThingsIsNoPack()
+void tst_Pack::aContainerOfOtherEntitiesIsNoPack()
 {
     const auto pack = [](const NamedFiles& files) {
         return *formatContainer(ContainerKind::Pack, files, Packing::Small);

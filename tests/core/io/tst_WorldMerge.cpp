@@ -73,11 +73,11 @@ std::set<std::string> conflictKeys(const std::vector<MergeConflict>& conflicts)
 }
 
 /// A world of one level with a bag.
-World worldOfABag(const std::string& things, const std::string& map = "    ....\n    ....")
+World worldOfABag(const std::string& entities, const std::string& map = "    ....\n    ....")
 {
     return worldFrom("gloam: 3\nworld: {id: bags, uses: [standard], start: {level: hall, at: [0, 0], hero: hero}}\n"
                      "levels:\n  hall:\n    size: [4, 2]\n    legend: {.: floor, '#': wall}\n    map: |\n  "
-                     + map + "\n    entities:\n" + things)
+                     + map + "\n    entities:\n" + entities)
         .world;
 }
 
@@ -86,15 +86,15 @@ const std::string bag = "      - {id: " + toText(bagId) + ", type: satchel, at: 
 const std::string torch =
     "      - {id: " + toText(EntityId{leastAuthoredId + 2}) + ", type: torch, at: [1, 1], in: " + toText(bagId) + "}\n";
 
-/// Four things without ids, apart from these.
+/// Four entities without ids, apart from these.
 std::string linesWithoutIds(const std::set<int>& removed)
 {
     const std::string lines[] = {"      - {type: torch, at: [1, 1]}\n", "      - {type: torch, at: [2, 1]}\n",
                                  "      - {type: ration, at: [2, 1]}\n", "      - {type: dagger, at: [3, 1]}\n"};
-    std::string things;
+    std::string entities;
     for (int i = 0; i < 4; ++i)
-        things += removed.count(i) > 0 ? std::string() : lines[i];
-    return things;
+        entities += removed.count(i) > 0 ? std::string() : lines[i];
+    return entities;
 }
 
 }  // namespace
@@ -118,8 +118,8 @@ private slots:
     void whatHasNoIdIsRemovedByWhatItIs_ENT_04();
     void whatBothSidesRemovedWithoutIdsIsGone_ENT_04();
     void anIdIsKnownAsDerivedByItsCellAndOrder_ENT_04();
-    void aThingThatATriggerNamesKeepsItsId_ENT_04();
-    void aThingThatHasMovedToAnotherLevelIsThereOnce();
+    void anEntityThatATriggerNamesKeepsItsId_ENT_04();
+    void anEntityThatHasMovedToAnotherLevelIsThereOnce();
     void differencesAreNamed();
     void aCellOutsideItsLevelIsNoDifference();
 };
@@ -349,7 +349,7 @@ void tst_WorldMerge::anIdIsKnownAsDerivedByItsCellAndOrder_ENT_04()
     }
 }
 
-void tst_WorldMerge::aThingThatATriggerNamesKeepsItsId_ENT_04()
+void tst_WorldMerge::anEntityThatATriggerNamesKeepsItsId_ENT_04()
 {
     const World base = worldOfABag(linesWithoutIds({}));
     World ours = base;
@@ -366,25 +366,25 @@ void tst_WorldMerge::aThingThatATriggerNamesKeepsItsId_ENT_04()
     QVERIFY(result.world.findLevel("hall")->entities.find(named.id));
 }
 
-void tst_WorldMerge::aThingThatHasMovedToAnotherLevelIsThereOnce()
+void tst_WorldMerge::anEntityThatHasMovedToAnotherLevelIsThereOnce()
 {
     World base = shippedWorld();
     const Name first = base.levels.begin()->first;
     const Name last = base.levels.rbegin()->first;
-    const Entity thing =
+    const Entity moved =
         *std::find_if(base.levels.at(first)->entities.all().begin(), base.levels.at(first)->entities.all().end(),
                       [](const Entity& each) { return each.isPlaced(); });
     World ours = base;
-    ours.levels.at(first).write().entities.remove(thing.id);
-    ours.levels.at(last).write().entities.add(thing);
+    ours.levels.at(first).write().entities.remove(moved.id);
+    ours.levels.at(last).write().entities.add(moved);
     World theirs = base;
-    theirs.levels.at(first).write().entities.update(thing.id, [](Entity& entity) { entity.hp += 3; });
+    theirs.levels.at(first).write().entities.update(moved.id, [](Entity& entity) { entity.hp += 3; });
 
-    for (const std::set<std::string>& answers : {std::set<std::string>(), {"things/" + toText(thing.id)}}) {
+    for (const std::set<std::string>& answers : {std::set<std::string>(), {"things/" + toText(moved.id)}}) {
         const MergedWorld both = merged(base, ours, theirs, answers);
         QCOMPARE(both.conflicts.size(), std::size_t{1});
-        QCOMPARE(both.world.findLevel(first)->entities.find(thing.id) != nullptr, !answers.empty());
-        QCOMPARE(both.world.findLevel(last)->entities.find(thing.id) != nullptr, answers.empty());
+        QCOMPARE(both.world.findLevel(first)->entities.find(moved.id) != nullptr, !answers.empty());
+        QCOMPARE(both.world.findLevel(last)->entities.find(moved.id) != nullptr, answers.empty());
     }
 }
 

@@ -76,8 +76,8 @@ private slots:
     void mistakesAreToldWithPlaceAndSuggestion_data();
     void mistakesAreToldWithPlaceAndSuggestion();
     void allMistakesAreToldAtOnce();
-    void unknownThingsAreKeptAndWrittenBack_data();
-    void unknownThingsAreKeptAndWrittenBack();
+    void whatIsUnknownIsKeptAndWrittenBack_data();
+    void whatIsUnknownIsKeptAndWrittenBack();
     void aHeroMayBeDrawn();
     void anEntityWithoutAnIdGetsTheSameOneEveryTime();
     void aLevelOverTheLimitsIsRefusedBeforeItIsMade();
@@ -258,7 +258,7 @@ void tst_WorldText::allMistakesAreToldAtOnce()
     QVERIFY(problemSaying(read.problems, "mesages"));
 }
 
-void tst_WorldText::unknownThingsAreKeptAndWrittenBack_data()
+void tst_WorldText::whatIsUnknownIsKeptAndWrittenBack_data()
 {
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("by");
@@ -281,7 +281,7 @@ void tst_WorldText::unknownThingsAreKeptAndWrittenBack_data()
     row("a category of types", "types:\n", "types:\n  abilities:\n    squeak: {loud: true}\n");
 }
 
-void tst_WorldText::unknownThingsAreKeptAndWrittenBack()
+void tst_WorldText::whatIsUnknownIsKeptAndWrittenBack()
 {
     QFETCH(QString, what);
     QFETCH(QString, by);

@@ -16,7 +16,7 @@ class tst_Entity : public QObject {
 private slots:
     void anEntityIsMadeOfItsType_ENT_01();
     void theFactoryGoesByName_TYPE_13();
-    void anEntityHasWhatAnyThingHas_ENT_02();
+    void anEntityHasWhatAnyEntityHas_ENT_02();
     void defaultsAreThoseOfAnItem_ENT_29();
     void theRecordHoldsWhatEveryTurnTouches_ENT_24();
     void movementIsBlockedByTheInstanceThenTheType_ENT_07();
@@ -25,7 +25,7 @@ private slots:
     void partsAreTakenAway_ENT_21();
     void tagsAreAsked_ENT_21();
     void tagsAreGivenAndTakenAway_ENT_21();
-    void thingsHaveAWeight_ENT_23();
+    void entitiesHaveAWeight_ENT_23();
     void theLookIsItsOwnOrTheTypes_ENT_22();
     void theBodyTellsItsPhysics_ENT_23();
     void propertiesComeFromTheInstanceThenTheType_TYPE_05();
@@ -51,7 +51,7 @@ void tst_Entity::theFactoryGoesByName_TYPE_13()
     QCOMPARE(part<D20>(gritling, game.game().types())->defense, 8);
 }
 
-void tst_Entity::anEntityHasWhatAnyThingHas_ENT_02()
+void tst_Entity::anEntityHasWhatAnyEntityHas_ENT_02()
 {
     const auto types = shippedTypes();
     const Entity gritling = entityOf(*types, "gritling", 42, {3, 4});
@@ -157,7 +157,7 @@ void tst_Entity::tagsAreGivenAndTakenAway_ENT_21()
     QVERIFY(hasTag(entityOf(*types, "gritling", 43, {1, 1}), *types, "humanoid"));
 }
 
-void tst_Entity::thingsHaveAWeight_ENT_23()
+void tst_Entity::entitiesHaveAWeight_ENT_23()
 {
     const auto types = shippedTypes();
     QCOMPARE(types->entity(types->findEntity("longsword")).body().weight, 8);

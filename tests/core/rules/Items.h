@@ -7,7 +7,7 @@
 namespace gloam::test {
 
 /// Types shared by the tests of items: a carrier of at most 100 pounds, and what it can carry.
-inline constexpr const char* thingTypes = R"({entities: {
+inline constexpr const char* itemTypes = R"({entities: {
     carrier: {parent: delver, parts: {inventory: {}, attributes: {max-weight: 100}}},
     knife: {parent: item, name: knife, weight: 4, parts: {item: {kind: weapon}, melee: {damage: 1d4, hit-bonus: 2}, equippable: {slots: [hand]}}},
     sword: {parent: item, name: sword, weight: 8, parts: {item: {kind: weapon}, melee: {damage: 1d8}, equippable: {slots: [hand]}}},
@@ -36,12 +36,12 @@ inline constexpr const char* thingTypes = R"({entities: {
 }})";
 
 /// A carrier and items on the first level, as a list of a world file: "[{type: knife, at: [1, 1]}]".
-inline ScenarioOptions thingOptions(const std::string& entities = {}, const std::string& kit = {})
+inline ScenarioOptions itemOptions(const std::string& entities = {}, const std::string& kit = {})
 {
     ScenarioOptions options;
     options.hero = "carrier";
     options.kit = kit;
-    options.types = thingTypes;
+    options.types = itemTypes;
     for (std::size_t at = options.types.find('\n'); at != std::string::npos; at = options.types.find('\n', at))
         options.types[at] = ' ';
     options.entities = entities;

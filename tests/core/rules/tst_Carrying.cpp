@@ -15,26 +15,26 @@ class tst_Carrying : public QObject {
     Q_OBJECT
 private slots:
     void whatLiesAtTheFeetIsTakenAndDropped_INV_03();
-    void theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05();
-    void aThingIsWornWhenItsPlaceIsFree_INV_04();
-    void aThingIsFoundByLetterTypeOrId_INV_01();
+    void theFirstItemThatCanBeTakenIsTaken_INV_04_INPUT_05();
+    void anItemIsWornWhenItsPlaceIsFree_INV_04();
+    void anItemIsFoundByLetterTypeOrId_INV_01();
     void whatIsCarriedIsInItsCarrier_INV_01();
     void theLoadIsLimited_INV_03();
     void ofAStackAsMuchIsTakenAsOneCanCarry_INV_03();
     void theWeightIsTheSumOfAllThatIsCarried_INV_01();
     void extremeWeightsNeverOverflow();
-    void equalThingsLieInOneStack_INV_05();
-    void differentThingsDoNotStack_INV_05();
+    void equalItemsLieInOneStack_INV_05();
+    void differentItemsDoNotStack_INV_05();
     void aStackHoldsNoMoreThanItsMost_INV_05();
     void someOfAStackAreDropped_INV_05();
     void onAFullLevelNoStackIsParted_INV_05_data();
     void onAFullLevelNoStackIsParted_INV_05();
-    void thingsKeepTheirLetters_INV_03();
+    void itemsKeepTheirLetters_INV_03();
     void lettersGoOnWithCapitals_INV_03();
     void aRefusedActChangesNothing_data();
     void aRefusedActChangesNothing();
-    void lookingAtOnesThingsTakesNoTime_TURN_12();
-    void thingsGoIntoThingsAndOutAgain_INV_08_ENT_11();
+    void lookingAtOnesItemsTakesNoTime_TURN_12();
+    void itemsGoIntoItemsAndOutAgain_INV_08_ENT_11();
     void aContainerTakesOnlyWhatFits_ENT_11_data();
     void aContainerTakesOnlyWhatFits_ENT_11();
     void someOfAStackGoIntoAContainer_INV_05_INV_08();
@@ -64,7 +64,7 @@ std::string atFeet(const std::string& type, const std::string& more = {})
 
 void tst_Carrying::whatLiesAtTheFeetIsTakenAndDropped_INV_03()
 {
-    Scenario game(carryRoom, thingOptions(atFeet("fig")));
+    Scenario game(carryRoom, itemOptions(atFeet("fig")));
     const auto before = game.state().now;
     QCOMPARE(handled(game.play("take")), std::string("taken fig"));
     QVERIFY(game.state().now > before);
@@ -77,10 +77,10 @@ void tst_Carrying::whatLiesAtTheFeetIsTakenAndDropped_INV_03()
     QCOMPARE(refusalWord(game.play("w take")), std::string("NothingToTake"));
 }
 
-void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05()
+void tst_Carrying::theFirstItemThatCanBeTakenIsTaken_INV_04_INPUT_05()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: altar, at: [2, 2]}, {id: \"50\", type: saddle, at: [2, "
-                                          "2]}, {id: \"60\", type: fig, at: [2, 2]}]"));
+    Scenario game(carryRoom, itemOptions("[{id: \"40\", type: altar, at: [2, 2]}, {id: \"50\", type: saddle, at: [2, "
+                                         "2]}, {id: \"60\", type: fig, at: [2, 2]}]"));
     game.play("take");
     QCOMPARE(pack(game), std::string("a saddle"));
     QCOMPARE(refusalWord(game.play("take:altar")), std::string("NothingToTake"));
@@ -88,10 +88,10 @@ void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05()
     QCOMPARE(lying(game, {2, 2}), std::string("altar"));
 }
 
-void tst_Carrying::aThingIsWornWhenItsPlaceIsFree_INV_04()
+void tst_Carrying::anItemIsWornWhenItsPlaceIsFree_INV_04()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: sword, at: [2, "
-                                          "2]}, {id: \"42\", type: nettle, at: [2, 2]}]"));
+    Scenario game(carryRoom, itemOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: sword, at: [2, "
+                                         "2]}, {id: \"42\", type: nettle, at: [2, 2]}]"));
     QCOMPARE(handled(game.play("take")), std::string("taken knife, worn knife"));
     QCOMPARE(handled(game.play("take")), std::string("taken sword"));
     QCOMPARE(pack(game), std::string("a knife@hand, b sword"));
@@ -99,9 +99,9 @@ void tst_Carrying::aThingIsWornWhenItsPlaceIsFree_INV_04()
     QCOMPARE(handled(game.play("take")), std::string("taken nettle"));  // it needs gloves
 }
 
-void tst_Carrying::aThingIsFoundByLetterTypeOrId_INV_01()
+void tst_Carrying::anItemIsFoundByLetterTypeOrId_INV_01()
 {
-    const Scenario game(carryRoom, thingOptions({}, "fig, saddle"));
+    const Scenario game(carryRoom, itemOptions({}, "fig, saddle"));
     const Entity* fig = findCarried(game.level(), game.hero(), "a");
     QVERIFY(fig && displayName(*fig, game.game().types()) == "fig");
     QVERIFY(findCarried(game.level(), game.hero(), "fig") == fig);
@@ -112,7 +112,7 @@ void tst_Carrying::aThingIsFoundByLetterTypeOrId_INV_01()
 
 void tst_Carrying::whatIsCarriedIsInItsCarrier_INV_01()
 {
-    Scenario game(carryRoom, thingOptions(atFeet("fig")));
+    Scenario game(carryRoom, itemOptions(atFeet("fig")));
     game.play("take");
     const Entity& fig = *findCarried(game.level(), game.hero(), "fig");
     QVERIFY(!fig.isPlaced() && fig.in == heroId);
@@ -121,7 +121,7 @@ void tst_Carrying::whatIsCarriedIsInItsCarrier_INV_01()
 
 void tst_Carrying::theLoadIsLimited_INV_03()
 {
-    Scenario game(carryRoom, thingOptions(atFeet("anvil")));
+    Scenario game(carryRoom, itemOptions(atFeet("anvil")));
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("take")), std::string("TooHeavy"));
     QCOMPARE(game.hash(), hash);
@@ -129,7 +129,7 @@ void tst_Carrying::theLoadIsLimited_INV_03()
 
 void tst_Carrying::ofAStackAsMuchIsTakenAsOneCanCarry_INV_03()
 {
-    Scenario game(carryRoom, thingOptions(atFeet("stone", ", parts: {item: {count: 60}}")));
+    Scenario game(carryRoom, itemOptions(atFeet("stone", ", parts: {item: {count: 60}}")));
     QCOMPARE(handled(game.play("take")), std::string("taken 50 stone"));
     QCOMPARE(carriedWeight(game.level(), heroId), 100);
     QCOMPARE(lying(game, {2, 2}), std::string("10 stone"));
@@ -138,7 +138,7 @@ void tst_Carrying::ofAStackAsMuchIsTakenAsOneCanCarry_INV_03()
 
 void tst_Carrying::theWeightIsTheSumOfAllThatIsCarried_INV_01()
 {
-    Scenario game(carryRoom, thingOptions({}, "coat, bag, fig, draught, draught"));
+    Scenario game(carryRoom, itemOptions({}, "coat, bag, fig, draught, draught"));
     QCOMPARE(carriedWeight(game.level(), heroId), 13);
     game.play("put:draught>bag");
     QCOMPARE(carriedWeight(game.level(), heroId), 13);
@@ -151,16 +151,16 @@ void tst_Carrying::theWeightIsTheSumOfAllThatIsCarried_INV_01()
 void tst_Carrying::extremeWeightsNeverOverflow()
 {
     ScenarioOptions options =
-        thingOptions(atFeet("stone", ", weight: 1000000, parts: {item: {count: 1000000, stack: 1000000}}"));
+        itemOptions(atFeet("stone", ", weight: 1000000, parts: {item: {count: 1000000, stack: 1000000}}"));
     Scenario game(carryRoom, options);
     QCOMPARE(weightOf(game.level(), *takeableAt(game.level(), game.hero()).front()), mostWeight);
     QCOMPARE(refusalWord(game.play("take")), std::string("TooHeavy"));
 }
 
-void tst_Carrying::equalThingsLieInOneStack_INV_05()
+void tst_Carrying::equalItemsLieInOneStack_INV_05()
 {
     Scenario game(carryRoom,
-                  thingOptions(
+                  itemOptions(
                       "[{type: draught, at: [2, 2]}, {type: draught, at: [2, 2]}, {type: draught, at: [3, 2]}]"));
     game.play("take take");
     QCOMPARE(pack(game), std::string("a 2 draught"));
@@ -170,10 +170,10 @@ void tst_Carrying::equalThingsLieInOneStack_INV_05()
     QCOMPARE(pack(game), std::string("a 3 draught"));
 }
 
-void tst_Carrying::differentThingsDoNotStack_INV_05()
+void tst_Carrying::differentItemsDoNotStack_INV_05()
 {
     Scenario game(carryRoom,
-                  thingOptions(
+                  itemOptions(
                       "[{type: rod, at: [2, 2]}, {type: rod, at: [2, 2], parts: {usable: {charges: 1}}}, {type: rod, "
                       "at: [2, 2], name: old rod}, {type: knife, at: [2, 2]}, {type: knife, at: [2, 2]}]"));
     game.play("take:rod take:rod take:rod take:knife take:knife");
@@ -182,15 +182,15 @@ void tst_Carrying::differentThingsDoNotStack_INV_05()
 
 void tst_Carrying::aStackHoldsNoMoreThanItsMost_INV_05()
 {
-    Scenario game(carryRoom, thingOptions("[{type: key, at: [2, 2], parts: {item: {count: 4}}}, {type: key, at: [2, "
-                                          "2], parts: {item: {count: 4}}}]"));
+    Scenario game(carryRoom, itemOptions("[{type: key, at: [2, 2], parts: {item: {count: 4}}}, {type: key, at: [2, "
+                                         "2], parts: {item: {count: 4}}}]"));
     game.play("take take");
     QCOMPARE(pack(game), std::string("a 5 key, b 3 key"));
 }
 
 void tst_Carrying::someOfAStackAreDropped_INV_05()
 {
-    Scenario game(carryRoom, thingOptions(atFeet("draught", ", parts: {item: {count: 6}}")));
+    Scenario game(carryRoom, itemOptions(atFeet("draught", ", parts: {item: {count: 6}}")));
     game.play("take");
     QCOMPARE(handled(game.play("drop:2*a")), std::string("dropped 2 draught"));
     QCOMPARE(pack(game), std::string("a 4 draught"));
@@ -209,7 +209,7 @@ void tst_Carrying::onAFullLevelNoStackIsParted_INV_05_data()
 void tst_Carrying::onAFullLevelNoStackIsParted_INV_05()
 {
     QFETCH(QString, command);
-    Scenario game(carryRoom, thingOptions(atFeet("stone", ", parts: {item: {count: 3}}")));
+    Scenario game(carryRoom, itemOptions(atFeet("stone", ", parts: {item: {count: 3}}")));
     game.play("take");
     game.change([](GameState& state) {
         const TypeRegistry& types = *state.world.registry;
@@ -230,9 +230,9 @@ void tst_Carrying::onAFullLevelNoStackIsParted_INV_05()
     QCOMPARE(pack(game), std::string());
 }
 
-void tst_Carrying::thingsKeepTheirLetters_INV_03()
+void tst_Carrying::itemsKeepTheirLetters_INV_03()
 {
-    Scenario game(carryRoom, thingOptions({}, "saddle, fig, anvil"));
+    Scenario game(carryRoom, itemOptions({}, "saddle, fig, anvil"));
     QCOMPARE(pack(game), std::string("a saddle, b fig, c anvil"));
     game.play("drop:b");
     QCOMPARE(pack(game), std::string("a saddle, c anvil"));
@@ -245,7 +245,7 @@ void tst_Carrying::lettersGoOnWithCapitals_INV_03()
     std::string kit = "saddle";
     for (int i = 1; i < 55; ++i)
         kit += ", saddle";
-    Scenario game(carryRoom, thingOptions({}, kit));
+    Scenario game(carryRoom, itemOptions({}, kit));
     QVERIFY(findCarried(game.level(), game.hero(), "A"));
     QVERIFY(findCarried(game.level(), game.hero(), "Z"));
     QCOMPARE(part<Inventory>(game.hero(), game.game().types())->letters.size(), std::size_t{52});
@@ -292,7 +292,7 @@ void tst_Carrying::aRefusedActChangesNothing()
         ######
         ##@..#
         ######)",
-                  thingOptions({}, "knife, saddle, nettle, cursed-band, draught, rod, stone, flask, bag"));
+                  itemOptions({}, "knife, saddle, nettle, cursed-band, draught, rod, stone, flask, bag"));
     game.play("wait");
     const std::string hash = game.hash();
     const StepResult result = game.play(command.toStdString());
@@ -304,9 +304,9 @@ void tst_Carrying::aRefusedActChangesNothing()
     QCOMPARE(game.hash(), hash);
 }
 
-void tst_Carrying::lookingAtOnesThingsTakesNoTime_TURN_12()
+void tst_Carrying::lookingAtOnesItemsTakesNoTime_TURN_12()
 {
-    Scenario game(carryRoom, thingOptions({}, "lamp, fig"));
+    Scenario game(carryRoom, itemOptions({}, "lamp, fig"));
     const std::string hash = game.hash();
     SliceScratch scratch;
     for (int i = 0; i < 20; ++i) {
@@ -317,9 +317,9 @@ void tst_Carrying::lookingAtOnesThingsTakesNoTime_TURN_12()
     QCOMPARE(game.state().turn, std::int64_t{0});
 }
 
-void tst_Carrying::thingsGoIntoThingsAndOutAgain_INV_08_ENT_11()
+void tst_Carrying::itemsGoIntoItemsAndOutAgain_INV_08_ENT_11()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: coffer, at: [3, 2]}]", "bag, fig, saddle"));
+    Scenario game(carryRoom, itemOptions("[{id: \"40\", type: coffer, at: [3, 2]}]", "bag, fig, saddle"));
     QCOMPARE(handled(game.play("put:fig>bag")), std::string("put-in fig"));
     QCOMPARE(handled(game.play("put:bag>coffer")), std::string("put-in bag"));
     QCOMPARE(pack(game), std::string("c saddle"));
@@ -355,8 +355,8 @@ void tst_Carrying::aContainerTakesOnlyWhatFits_ENT_11_data()
 void tst_Carrying::aContainerTakesOnlyWhatFits_ENT_11()
 {
     QFETCH(QString, command);
-    Scenario game(carryRoom, thingOptions(atFeet("draught"),
-                                          "bag, keyring, fig, robe, knife, maul, sword, shield, key, coat, draught"));
+    Scenario game(carryRoom, itemOptions(atFeet("draught"),
+                                         "bag, keyring, fig, robe, knife, maul, sword, shield, key, coat, draught"));
     const StepResult result = game.play(command.toStdString());
     QTEST(QString::fromStdString(refusalWord(result)), "word");
 }
@@ -365,13 +365,13 @@ void tst_Carrying::someOfAStackGoIntoAContainer_INV_05_INV_08()
 {
     Scenario game(
         carryRoom,
-        thingOptions("[{id: \"40\", type: coffer, at: [3, 2]}, {type: stone, at: [2, 2], parts: {item: {count: 12}}}]",
-                     "bag"));
+        itemOptions("[{id: \"40\", type: coffer, at: [3, 2]}, {type: stone, at: [2, 2], parts: {item: {count: 12}}}]",
+                    "bag"));
     game.play("take");
     const auto inside = [&game](EntityId container) {
         int count = 0;
-        for (const Entity* thing : contentsOf(game.level(), container))
-            count += countOf(*thing, game.game().types());
+        for (const Entity* item : contentsOf(game.level(), container))
+            count += countOf(*item, game.game().types());
         return count;
     };
     QCOMPARE(handled(game.play("put:5*stone>coffer")), std::string("put-in 5 stone"));
@@ -389,7 +389,7 @@ void tst_Carrying::someOfAStackGoIntoAContainer_INV_05_INV_08()
 
 void tst_Carrying::nothingGoesIntoItself_ENT_11()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: bag, at: [3, 2]}]", "bag"));
+    Scenario game(carryRoom, itemOptions("[{id: \"40\", type: bag, at: [3, 2]}]", "bag"));
     const std::string own = toText(findCarried(game.level(), game.hero(), "bag")->id);
     QCOMPARE(refusalWord(game.play("put:" + own + ">" + own)), std::string("NoRoom"));
     QVERIFY(!game.play("put:" + own + ">40").refusal);
@@ -399,7 +399,7 @@ void tst_Carrying::nothingGoesIntoItself_ENT_11()
 
 void tst_Carrying::weightCountsThroughEverythingAround_ENT_11()
 {
-    Scenario game(carryRoom, thingOptions({}, "bag, bag, sword, shield"));
+    Scenario game(carryRoom, itemOptions({}, "bag, bag, sword, shield"));
     const std::string inner = toText(findCarried(game.level(), game.hero(), "b")->id);
     QVERIFY(!game.play("put:sword>a").refusal);
     QVERIFY(!game.play("put:b>a").refusal);
@@ -408,7 +408,7 @@ void tst_Carrying::weightCountsThroughEverythingAround_ENT_11()
 
 void tst_Carrying::theDeadDropWhatTheyCarried()
 {
-    ScenarioOptions options = thingOptions("[{id: \"40\", type: mule, at: [3, 2]}]");
+    ScenarioOptions options = itemOptions("[{id: \"40\", type: mule, at: [3, 2]}]");
     options.types.insert(options.types.find("carrier:"),
                          "mule: {parent: creature, glyph: u, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, "
                          "damage: \"0\"}, inventory: {start: [fig, coat]}}}, ");
@@ -422,7 +422,7 @@ void tst_Carrying::theDeadDropWhatTheyCarried()
 
 void tst_Carrying::aBrokenContainerSpillsWhatWasInIt()
 {
-    ScenarioOptions options = thingOptions("[{id: \"40\", type: urn, at: [3, 2]}]", "fig");
+    ScenarioOptions options = itemOptions("[{id: \"40\", type: urn, at: [3, 2]}]", "fig");
     options.types.insert(options.types.find("carrier:"),
                          "urn: {parent: furnishing, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: "
                          "\"0\"}, container: {}}}, ");
@@ -434,7 +434,7 @@ void tst_Carrying::aBrokenContainerSpillsWhatWasInIt()
 
 void tst_Carrying::whatIsCarriedGoesAlongToAnotherLevel_INV_01()
 {
-    ScenarioOptions options = thingOptions({}, "bag, fig");
+    ScenarioOptions options = itemOptions({}, "bag, fig");
     options.levels = {{"second", "..<.."}};
     options.links = "[{from: [first, 2, 0], to: [second, 2, 0]}]";
     Scenario game("@.>..", options);

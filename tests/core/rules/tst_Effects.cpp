@@ -73,7 +73,7 @@ private slots:
     void aFlagIsSetAndCleared();
     void theGameIsWonOrLost_data();
     void theGameIsWonOrLost();
-    void thingsAreGivenInStacksAndTaken();
+    void itemsAreGivenInStacksAndTaken();
     void aFeelingChanges();
     void aCellBecomesAnotherUnlessSomebodyStandsThere();
     void aPassageClosesAndOpens();
@@ -318,7 +318,7 @@ void tst_Effects::theGameIsWonOrLost()
     QCOMPARE(static_cast<int>(game.state().end), end);
 }
 
-void tst_Effects::thingsAreGivenInStacksAndTaken()
+void tst_Effects::itemsAreGivenInStacksAndTaken()
 {
     Scenario game("@.", doing("[{do: give, type: coin, amount: 13}, {do: take, type: coin, amount: 5, if: [{is: have, "
                               "type: coin, least: 20}]}]"));

@@ -270,9 +270,9 @@ void tst_Hooks::withoutAListenerABumpIsAWall_ACT_10()
     own.signs['b'] = "{entity: brazier, on: floor}";
     Scenario game("#@b", own);
     const StepResult wall = game.play("w");
-    const StepResult thing = game.play("e");
+    const StepResult entity = game.play("e");
     QCOMPARE(shown(refusalWord(wall)), QString("Blocked"));
-    QCOMPARE(shown(refusalWord(thing)), QString("Occupied"));
+    QCOMPARE(shown(refusalWord(entity)), QString("Occupied"));
     QCOMPARE(game.state().now, std::int64_t{0});
 }
 

@@ -16,7 +16,7 @@ using namespace gloam::test;
 class tst_OddEntities : public QObject {
     Q_OBJECT
 private slots:
-    void thingsAndCreaturesAreOneKindOfEntity_ENT_09();
+    void itemsAndCreaturesAreOneKindOfEntity_ENT_09();
     void everythingThatWaitsForItTicksOnceATurn_ENT_10_data();
     void everythingThatWaitsForItTicksOnceATurn_ENT_10();
     void someMakeOthersChangePlaces_ENT_13();
@@ -63,7 +63,7 @@ constexpr auto oddRoom = R"(
 /// An order of upkeep in which entities tick.
 ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& kit = {})
 {
-    ScenarioOptions options = thingOptions(entities, kit);
+    ScenarioOptions options = itemOptions(entities, kit);
     options.choices = "{upkeep: {order: [fov, explored, effects, turn]}}";
     options.types.insert(
         options.types.find("carrier:"),
@@ -109,14 +109,14 @@ std::string speechIn(const StepResult& result)
     return told;
 }
 
-const Entity& carriedThing(const Scenario& game, const char* type)
+const Entity& carriedEntity(const Scenario& game, const char* type)
 {
     return *findCarried(game.level(), game.hero(), type);
 }
 
 }  // namespace
 
-void tst_OddEntities::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
+void tst_OddEntities::itemsAndCreaturesAreOneKindOfEntity_ENT_09()
 {
     const Scenario game(oddRoom,
                         oddOptions("[{id: \"40\", type: moth, at: [4, 2]}, {id: \"41\", type: net, at: [4, 2]}]"));
@@ -151,7 +151,7 @@ void tst_OddEntities::everythingThatWaitsForItTicksOnceATurn_ENT_10()
     game.play("5*wait");
     QCOMPARE(then - turnsLeft(), static_cast<int>(game.state().turn - turn));
     QCOMPARE(game.state().turn - turn, std::int64_t{5});
-    QVERIFY(game.level().entities.find(carriedThing(game, "fig").id)->parts.empty());  // by itself a tick does nothing
+    QVERIFY(game.level().entities.find(carriedEntity(game, "fig").id)->parts.empty());  // by itself a tick does nothing
 }
 
 void tst_OddEntities::someMakeOthersChangePlaces_ENT_13()
@@ -220,7 +220,7 @@ void tst_OddEntities::aMothIsCaughtWithTheNet_ENT_14()
     QVERIFY(eventsOf<event::Died>(result).empty());
     QCOMPARE(pack(game), std::string("a net@hand, b moth"));
     QVERIFY(game.level().entities.at({3, 2}).empty());
-    QVERIFY(part<Brain>(carriedThing(game, "moth"), game.game().types())->mind == Name("still"));
+    QVERIFY(part<Brain>(carriedEntity(game, "moth"), game.game().types())->mind == Name("still"));
 }
 
 void tst_OddEntities::aBlowThatMissesCatchesNothing_ENT_14()
@@ -301,7 +301,7 @@ void tst_OddEntities::aLivingBagEatsWhatCanBeEaten_ENT_15()
     game.play("2*wait");
     QCOMPARE(handled(game.play("put:fig>maw-bag")), std::string("put-in fig, eaten fig"));
     QCOMPARE(pack(game), std::string("a maw bag, c knife@hand"));
-    QCOMPARE(part<Gullet>(carriedThing(game, "maw-bag"), game.game().types())->left, 4);  // fed, and a turn later
+    QCOMPARE(part<Gullet>(carriedEntity(game, "maw-bag"), game.game().types())->left, 4);  // fed, and a turn later
 }
 
 void tst_OddEntities::hungryItDigestsWhatIsInIt_ENT_15()
@@ -312,7 +312,7 @@ void tst_OddEntities::hungryItDigestsWhatIsInIt_ENT_15()
     QCOMPARE(handled(result), std::string("digested knife"));
     QCOMPARE(eventsOf<event::Handled>(result).front().detail, std::string("maw bag"));
     QVERIFY(result.events.back().isSeen);
-    QCOMPARE(contentsOf(game.level(), carriedThing(game, "maw-bag").id).size(), std::size_t{1});
+    QCOMPARE(contentsOf(game.level(), carriedEntity(game, "maw-bag").id).size(), std::size_t{1});
     QCOMPARE(handled(game.play("5*wait")), std::string("digested sword"));
     QCOMPARE(handled(game.play("20*wait")), std::string());
 }

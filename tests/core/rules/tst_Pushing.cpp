@@ -109,12 +109,12 @@ void tst_Pushing::itKeepsADoorOpen_TILE_29()
 
 void tst_Pushing::itSetsOffAPressurePlateThatIsNotForTheHeroOnly_TILE_29()
 {
-    for (const char* thing : {"boulder", "crate"})
+    for (const char* entity : {"boulder", "crate"})
         for (const bool isHeroOnly : {false, true}) {
             ScenarioOptions own = options();
             own.types = std::string("{entities: {plate: {parent: pressure-plate, parts: {trigger: {hero-only: ")
                         + (isHeroOnly ? "true" : "false") + ", effects: [{do: flag, flag: held}]}}}}}";
-            own.entities = "[{type: plate, at: [2, 0]}, {type: " + std::string(thing) + ", at: [1, 0]}]";
+            own.entities = "[{type: plate, at: [2, 0]}, {type: " + std::string(entity) + ", at: [1, 0]}]";
             Scenario game("@...", own);
             QVERIFY(!game.play("e").refusal);
             QCOMPARE(game.level().entities.at({2, 0}).size(), std::size_t{2});

@@ -14,12 +14,12 @@ class tst_Resisting : public QObject {
 private slots:
     void aBlowOfAnElementDoesTheShareThatItsTargetTakes_data();
     void aBlowOfAnElementDoesTheShareThatItsTargetTakes();
-    void aThrownThingAndATrapHaveAnElementToo();
+    void aThrownEntityAndATrapHaveAnElementToo();
     void effectsAndStatusesHurtByTheirElement();
     void whatOneWearsAndWhatOneHasMultiply();
     void aPartOfAHitPointCountsAsOne();
     void anImmuneCreatureNeverGetsTheStatus();
-    void aWornThingKeepsAStatusAway();
+    void aWornEntityKeepsAStatusAway();
     void whatHarmsNothingIsSaid();
 };
 
@@ -67,7 +67,7 @@ void tst_Resisting::aBlowOfAnElementDoesTheShareThatItsTargetTakes()
     QCOMPARE(blow.damages.front().total + sumOf(blow.damageSources), 50 - left);
 }
 
-void tst_Resisting::aThrownThingAndATrapHaveAnElementToo()
+void tst_Resisting::aThrownEntityAndATrapHaveAnElementToo()
 {
     ScenarioOptions options = fiery(
         ", resists: {harm: {cold: 300}}", "resists: {harm: {fire: 200}}, brain: {mind: still}",
@@ -130,7 +130,7 @@ void tst_Resisting::anImmuneCreatureNeverGetsTheStatus()
     QVERIFY(hasStatus(game.hero(), game.game().types(), "poison"));
 }
 
-void tst_Resisting::aWornThingKeepsAStatusAway()
+void tst_Resisting::aWornEntityKeepsAStatusAway()
 {
     ScenarioOptions options =
         fiery("", "on-hit: {effects: [{do: status, shape: cell, status: poison}]}",

@@ -34,7 +34,7 @@ private slots:
     void stoneskinHardensByLevel();
     void stillnessHidesByLevel();
     void waterlungSwims_TILE_07();
-    void aCofferHoldsThings();
+    void aCofferHoldsItems();
 };
 
 namespace {
@@ -341,7 +341,7 @@ void tst_ShippedDeeds::waterlungSwims_TILE_07()
     QCOMPARE(game.hero().at, (Point{3, 0}));
 }
 
-void tst_ShippedDeeds::aCofferHoldsThings()
+void tst_ShippedDeeds::aCofferHoldsItems()
 {
     ScenarioOptions options = bearing("dried-fig");
     options.entities = "[{type: coffer, at: [1, 0]}]";

@@ -28,14 +28,14 @@ QStringList told(const Scenario& game, const StepResult& result)
     return lines;
 }
 
-const Entity& thing(const Scenario& game, std::uint64_t id)
+const Entity& entity(const Scenario& game, std::uint64_t id)
 {
     return *game.level().entities.find(EntityId{id});
 }
 
 std::string typeOf(const Scenario& game, std::uint64_t id)
 {
-    return game.game().types().entity(thing(game, id).type).id.text();
+    return game.game().types().entity(entity(game, id).type).id.text();
 }
 
 }  // namespace
@@ -44,22 +44,22 @@ std::string typeOf(const Scenario& game, std::uint64_t id)
 class tst_Switching : public QObject {
     Q_OBJECT
 private slots:
-    void f36_aLeverOpensAThing_data();
-    void f36_aLeverOpensAThing();
+    void f36_aLeverOpensAnEntity_data();
+    void f36_aLeverOpensAnEntity();
     void f36_aGateDoesNotOpenToWhoWalksIntoIt();
     void f36_whatIsOutOfSightIsHeardAndFromWhere();
     void f36_aDoorOfTheGroundIsSeenOrHeard();
     void f36_aPassageSaysThatItOpens();
     void f36_nobodyIsShutIn();
     void f36_whatGoesAwayIsGoneWithWhatItCarried();
-    void whatIsInAThingInAThingGoesWithIt();
+    void whatIsInAnEntityInAnEntityGoesWithIt();
     void f36_theHeroNeverGoesAway();
     void f36_aStatueThatComesToLifeIsAlive();
     void f36_whatAppearsIsSeenOrHeard();
     void whatTheBeginningSummonsIsNoNews();
 };
 
-void tst_Switching::f36_aLeverOpensAThing_data()
+void tst_Switching::f36_aLeverOpensAnEntity_data()
 {
     QTest::addColumn<QString>("shut");
     QTest::addColumn<QString>("open");
@@ -78,14 +78,14 @@ void tst_Switching::f36_aLeverOpensAThing_data()
                                     << "The curtain is drawn aside.";
 }
 
-void tst_Switching::f36_aLeverOpensAThing()
+void tst_Switching::f36_aLeverOpensAnEntity()
 {
     QFETCH(QString, shut);
     QFETCH(QString, open);
     QFETCH(QString, sentence);
     Scenario game("T@..", wired("{do: become, at: [2, 0], type: " + open.toStdString() + "}",
                                 "[{id: 40, type: " + shut.toStdString() + ", at: [2, 0]}]"));
-    QVERIFY(thing(game, 40).isSolid());
+    QVERIFY(entity(game, 40).isSolid());
     const StepResult result = game.play("w");
     QVERIFY(!result.refusal);
     QCOMPARE(told(game, result), QStringList{sentence});
@@ -149,7 +149,7 @@ void tst_Switching::f36_whatGoesAwayIsGoneWithWhatItCarried()
     QVERIFY(!game.level().entities.find(EntityId{40}) && !game.level().entities.find(EntityId{41}));
 }
 
-void tst_Switching::whatIsInAThingInAThingGoesWithIt()
+void tst_Switching::whatIsInAnEntityInAnEntityGoesWithIt()
 {
     Scenario game("T@..", wired("{do: become, at: [3, 0]}",
                                 "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: coffer, in: 40}, "
@@ -171,7 +171,7 @@ void tst_Switching::f36_aStatueThatComesToLifeIsAlive()
     Scenario game("T@..", wired("{do: become, at: [3, 0], type: burrow-rat}", "[{id: 40, type: boulder, at: [3, 0]}]"));
     game.play("w");
     QCOMPARE(typeOf(game, 40), std::string("burrow-rat"));
-    QCOMPARE(thing(game, 40).hp, 2);
+    QCOMPARE(entity(game, 40).hp, 2);
 }
 
 void tst_Switching::f36_whatAppearsIsSeenOrHeard()

@@ -14,20 +14,20 @@ using namespace gloam::test;
 class tst_Ticking : public QObject {
     Q_OBJECT
 private slots:
-    void ENT_10_thingsTickUnderEveryRuleset_data();
-    void ENT_10_thingsTickUnderEveryRuleset();
+    void ENT_10_entitiesTickUnderEveryRuleset_data();
+    void ENT_10_entitiesTickUnderEveryRuleset();
     void ENT_10_whereNothingTicksTheStepChangesNothing_data();
     void ENT_10_whereNothingTicksTheStepChangesNothing();
 };
 
-void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset_data()
+void tst_Ticking::ENT_10_entitiesTickUnderEveryRuleset_data()
 {
     QTest::addColumn<QString>("ruleset");
     for (const auto& [name, choices] : shippedLibrary()->rulesets)
         QTest::newRow(name.text().c_str()) << shown(name.text());
 }
 
-void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset()
+void tst_Ticking::ENT_10_entitiesTickUnderEveryRuleset()
 {
     QFETCH(QString, ruleset);
     const Map& preset = shippedLibrary()->rulesets.at(Name(ruleset.toStdString())).written();

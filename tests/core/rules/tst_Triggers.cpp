@@ -72,7 +72,7 @@ private slots:
     void G44_aLevelsOwnTriggersGoOffAtTheirMoments_data();
     void G44_aLevelsOwnTriggersGoOffAtTheirMoments();
     void G45_aLevelsOwnTriggerHurtsInNobodysName();
-    void G44_aLevelSpeaksBeforeItsThings();
+    void G44_aLevelSpeaksBeforeItsEntities();
     void G44_theHeroComesToALevelAgain();
     void G44_whatALevelHasSpentIsSavedAndHashed();
     void G44_whatALevelAsksIsAnswered();
@@ -267,7 +267,7 @@ void tst_Triggers::G45_aLevelsOwnTriggerHurtsInNobodysName()
     QVERIFY(hurts.front().who.isHero() && hurts.front().by.id.isNothing() && hurts.front().by.name.empty());
 }
 
-void tst_Triggers::G44_aLevelSpeaksBeforeItsThings()
+void tst_Triggers::G44_aLevelSpeaksBeforeItsEntities()
 {
     ScenarioOptions options = trigger("{on: start, effects: [{text: The thing.}]}");
     options.triggers = "[{on: enter, effects: [{text: Here again.}]}, {on: start, effects: [{text: The level.}]}, "

@@ -27,10 +27,10 @@ private slots:
     void onlyTheLightInUseIsFilled_LIGHT_07();
     void otherFuelDoesNotFit_LIGHT_07();
     void aThrownStoneFliesHitsAndLies_INV_08();
-    void aThrownThingComesDownBeforeAWall_INV_08();
+    void aThrownItemComesDownBeforeAWall_INV_08();
     void itHitsTheFirstInItsWay_INV_08();
     void whatBreaksIsGone_INV_08();
-    void aWornThingIsTakenOffToBeThrown_INV_08();
+    void aWornItemIsTakenOffToBeThrown_INV_08();
 };
 
 namespace {
@@ -52,7 +52,7 @@ std::string said(const StepResult& result)
 
 ScenarioOptions eaterOptions(int satiety, const std::string& kit)
 {
-    ScenarioOptions options = thingOptions({}, kit);
+    ScenarioOptions options = itemOptions({}, kit);
     options.types.insert(options.types.find("carrier:"), "eater: {parent: carrier, parts: {hunger: {satiety: "
                                                              + std::to_string(satiety) + ", most: 2000}}}, ");
     options.hero = "eater";
@@ -68,7 +68,7 @@ const Light& lampOf(const Scenario& game)
 
 void tst_Using::aDraughtIsQuaffedAndGone_INV_08()
 {
-    Scenario game(useRoom, thingOptions("[{type: draught, at: [2, 2], parts: {item: {count: 2}}}]"));
+    Scenario game(useRoom, itemOptions("[{type: draught, at: [2, 2], parts: {item: {count: 2}}}]"));
     const StepResult result = game.play("take quaff:a");
     QCOMPARE(handled(result), std::string("taken 2 draught, quaffed draught"));
     QCOMPARE(said(result), std::string("Bitter."));
@@ -79,7 +79,7 @@ void tst_Using::aDraughtIsQuaffedAndGone_INV_08()
 
 void tst_Using::aRodLosesItsCharges_INV_08()
 {
-    Scenario game(useRoom, thingOptions({}, "rod"));
+    Scenario game(useRoom, itemOptions({}, "rod"));
     QCOMPARE(said(game.play("use:rod@4,2 apply:a@4,2")), std::string("It hums.It hums."));
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("use:rod@4,2")), std::string("NoCharges"));
@@ -89,14 +89,14 @@ void tst_Using::aRodLosesItsCharges_INV_08()
 
 void tst_Using::oneOfAStackOfRodsLosesItsCharge_INV_05()
 {
-    Scenario game(useRoom, thingOptions("[{type: rod, at: [2, 2], parts: {item: {count: 3}}}]"));
+    Scenario game(useRoom, itemOptions("[{type: rod, at: [2, 2], parts: {item: {count: 3}}}]"));
     game.play("take use:a@4,2");
     QCOMPARE(pack(game), std::string("a 2 rod, b rod"));
 }
 
 void tst_Using::oneVerbOfSeveralIsMeant_INV_08()
 {
-    ScenarioOptions options = thingOptions({}, "herb");
+    ScenarioOptions options = itemOptions({}, "herb");
     options.types.insert(options.types.find("carrier:"), "herb: {parent: fig, name: herb, parts: {usable: {verb: "
                                                          "apply, effects: [{do: message, text: It smells.}]}}}, ");
     Scenario game(useRoom, options);
@@ -134,7 +134,7 @@ void tst_Using::theStomachHoldsNoMoreThanItsMost_HUNGER_06()
 
 void tst_Using::oilGoesIntoTheWornLamp_LIGHT_07()
 {
-    Scenario game(useRoom, thingOptions({}, "lamp, flask"));
+    Scenario game(useRoom, itemOptions({}, "lamp, flask"));
     QCOMPARE(handled(game.play("pour:flask")), std::string("poured flask"));
     QCOMPARE(lampOf(game).fuel, 1000);
     QCOMPARE(pack(game), std::string("a lamp@light"));
@@ -142,7 +142,7 @@ void tst_Using::oilGoesIntoTheWornLamp_LIGHT_07()
 
 void tst_Using::aLampNeverHoldsMoreThanItTakes_LIGHT_07()
 {
-    ScenarioOptions options = thingOptions({}, "lamp, flask, flask, flask");
+    ScenarioOptions options = itemOptions({}, "lamp, flask, flask, flask");
     options.types.replace(options.types.find("fuel: 500, capacity"), 9, "fuel: 900");
     Scenario game(useRoom, options);
     game.play("use:flask use:flask");
@@ -151,7 +151,7 @@ void tst_Using::aLampNeverHoldsMoreThanItTakes_LIGHT_07()
 
 void tst_Using::aFullLampIsNotFilled_LIGHT_07()
 {
-    Scenario game(useRoom, thingOptions({}, "lamp, flask, flask, flask"));
+    Scenario game(useRoom, itemOptions({}, "lamp, flask, flask, flask"));
     game.play("use:flask use:flask");
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("use:flask")), std::string("LightIsFull"));
@@ -161,14 +161,14 @@ void tst_Using::aFullLampIsNotFilled_LIGHT_07()
 
 void tst_Using::onlyTheLightInUseIsFilled_LIGHT_07()
 {
-    Scenario game(useRoom, thingOptions({}, "lamp, flask"));
+    Scenario game(useRoom, itemOptions({}, "lamp, flask"));
     game.play("off:light");
     QCOMPARE(refusalWord(game.play("use:flask")), std::string("NoLight"));
 }
 
 void tst_Using::otherFuelDoesNotFit_LIGHT_07()
 {
-    ScenarioOptions options = thingOptions({}, "lamp, tallow");
+    ScenarioOptions options = itemOptions({}, "lamp, tallow");
     options.types.insert(options.types.find("carrier:"), "tallow: {parent: item, parts: {item: {}, fuel: {}}}, ");
     Scenario game(useRoom, options);
     QCOMPARE(refusalWord(game.play("pour:tallow")), std::string("NoLight"));
@@ -177,7 +177,7 @@ void tst_Using::otherFuelDoesNotFit_LIGHT_07()
 void tst_Using::aThrownStoneFliesHitsAndLies_INV_08()
 {
     ScenarioOptions options =
-        thingOptions("[{type: stone, at: [2, 2], parts: {item: {count: 9}}}, {id: \"40\", type: post, at: [5, 2]}]");
+        itemOptions("[{type: stone, at: [2, 2], parts: {item: {count: 9}}}, {id: \"40\", type: post, at: [5, 2]}]");
     options.types.insert(
         options.types.find("carrier:"),
         "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
@@ -195,13 +195,13 @@ void tst_Using::aThrownStoneFliesHitsAndLies_INV_08()
     QCOMPARE(refusalWord(game.play("throw:a@7,2")), std::string("OutOfRange"));
 }
 
-void tst_Using::aThrownThingComesDownBeforeAWall_INV_08()
+void tst_Using::aThrownItemComesDownBeforeAWall_INV_08()
 {
     Scenario game(R"(
         #######
         #@..#.#
         #######)",
-                  thingOptions({}, "stone"));
+                  itemOptions({}, "stone"));
     game.play("throw:stone@5,1");
     QCOMPARE(lying(game, {3, 1}), std::string("stone"));
 }
@@ -209,7 +209,7 @@ void tst_Using::aThrownThingComesDownBeforeAWall_INV_08()
 void tst_Using::itHitsTheFirstInItsWay_INV_08()
 {
     ScenarioOptions options =
-        thingOptions("[{id: \"40\", type: post, at: [4, 2]}, {id: \"41\", type: post, at: [6, 2]}]", "stone");
+        itemOptions("[{id: \"40\", type: post, at: [4, 2]}, {id: \"41\", type: post, at: [6, 2]}]", "stone");
     options.types.insert(
         options.types.find("carrier:"),
         "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
@@ -220,7 +220,7 @@ void tst_Using::itHitsTheFirstInItsWay_INV_08()
 
 void tst_Using::whatBreaksIsGone_INV_08()
 {
-    Scenario game(useRoom, thingOptions({}, "flask, flask"));
+    Scenario game(useRoom, itemOptions({}, "flask, flask"));
     const StepResult result = game.play("throw:flask@5,2");
     QCOMPARE(handled(result), std::string("thrown flask, broken flask"));
     QCOMPARE(said(result), std::string("It shatters."));
@@ -229,9 +229,9 @@ void tst_Using::whatBreaksIsGone_INV_08()
     QCOMPARE(pack(game), std::string("a flask"));
 }
 
-void tst_Using::aWornThingIsTakenOffToBeThrown_INV_08()
+void tst_Using::aWornItemIsTakenOffToBeThrown_INV_08()
 {
-    Scenario game(useRoom, thingOptions({}, "band"));
+    Scenario game(useRoom, itemOptions({}, "band"));
     game.play("throw:band@5,2");
     QCOMPARE(numberOf(game, "agility"), 16);
     QCOMPARE(lying(game, {5, 2}), std::string("band"));

@@ -21,15 +21,15 @@ private slots:
     void wearingAndTakingOffTakeTheirTime_INV_02();
     void aSwapIsOneAct_ACT_20_LIGHT_06();
     void twoRingsAreWornLeftAndRight_INV_07();
-    void aTwoHandedThingTakesTheOtherHandToo_INV_02();
+    void aTwoHandedItemTakesTheOtherHandToo_INV_02();
     void whatNeedsGlovesIsNotHeldWithoutThem();
     void glovesStayOnWhileSomethingNeedsThem();
-    void withoutWhatItNeedsAThingHarmsItsWearer_ENT_18();
+    void withoutWhatItNeedsAnItemHarmsItsWearer_ENT_18();
     void oneOfAStackIsWorn_INV_05();
     void bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02();
-    void everyNumberSaysWhichThingGaveIt_STAT_04();
+    void everyNumberSaysWhichItemGaveIt_STAT_04();
     void puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05();
-    void hitPointsOfAThingAreGoneWithIt_STAT_04();
+    void hitPointsOfAnItemAreGoneWithIt_STAT_04();
     void armourAndShieldAddUp_CMB_13();
     void theWieldedWeaponStrikes_CMB_13_data();
     void theWieldedWeaponStrikes_CMB_13();
@@ -38,7 +38,7 @@ private slots:
     void theHookIsAskedOfBothSides_EVT_06_INV_05_data();
     void theHookIsAskedOfBothSides_EVT_06_INV_05();
     void eitherSideMayRefuseAMeal_ENT_11();
-    void whetherItIsTakenAndWornIsKnownOfAThing_ENT_23();
+    void whetherItIsTakenAndWornIsKnownOfAnItem_ENT_23();
     void thePackIsChosenByChanceAndSeed_LIGHT_08();
 };
 
@@ -125,7 +125,7 @@ void tst_Wearing::thereAreElevenSlotsAndTypesMayHaveOthers_C_29()
     for (const Name& slot : usualSlots())
         names += slot.text() + " ";
     QCOMPARE(names, std::string("hand off-hand body head hands back light left-ring right-ring neck quiver "));
-    ScenarioOptions options = withType(thingOptions({}, "saddle, coat"),
+    ScenarioOptions options = withType(itemOptions({}, "saddle, coat"),
                                        "mule: {parent: carrier, parts: {inventory: {slots: [saddle-back]}}}");
     options.hero = "mule";
     Scenario game(wearRoom, options);
@@ -135,7 +135,7 @@ void tst_Wearing::thereAreElevenSlotsAndTypesMayHaveOthers_C_29()
 
 void tst_Wearing::wearingAndTakingOffTakeTheirTime_INV_02()
 {
-    Scenario game(wearRoom, thingOptions({}, "coat"));
+    Scenario game(wearRoom, itemOptions({}, "coat"));
     QCOMPARE(pack(game), std::string("a coat@body"));
     auto before = game.state().now;
     QCOMPARE(handled(game.play("off:body")), std::string("taken-off coat"));
@@ -148,7 +148,7 @@ void tst_Wearing::wearingAndTakingOffTakeTheirTime_INV_02()
 
 void tst_Wearing::aSwapIsOneAct_ACT_20_LIGHT_06()
 {
-    Scenario game(wearRoom, withType(thingOptions({}, "candle, candle"),
+    Scenario game(wearRoom, withType(itemOptions({}, "candle, candle"),
                                      "candle: {parent: item, name: candle, parts: {item: {}, light: {radius: 2, fuel: "
                                      "30}, equippable: {slots: [light]}}}"));
     QCOMPARE(pack(game), std::string("a candle@light, b candle"));
@@ -160,7 +160,7 @@ void tst_Wearing::aSwapIsOneAct_ACT_20_LIGHT_06()
 
 void tst_Wearing::twoRingsAreWornLeftAndRight_INV_07()
 {
-    Scenario game(wearRoom, thingOptions({}, "band, band, band"));
+    Scenario game(wearRoom, itemOptions({}, "band, band, band"));
     QCOMPARE(pack(game), std::string("a band@left-ring, b band@right-ring, c band"));
     game.play("wear:c");
     QCOMPARE(pack(game), std::string("a band, b band@right-ring, c band@left-ring"));
@@ -168,9 +168,9 @@ void tst_Wearing::twoRingsAreWornLeftAndRight_INV_07()
     QCOMPARE(pack(game), std::string("a band@right-ring, b band, c band@left-ring"));
 }
 
-void tst_Wearing::aTwoHandedThingTakesTheOtherHandToo_INV_02()
+void tst_Wearing::aTwoHandedItemTakesTheOtherHandToo_INV_02()
 {
-    Scenario game(wearRoom, thingOptions({}, "knife, shield, maul"));
+    Scenario game(wearRoom, itemOptions({}, "knife, shield, maul"));
     QCOMPARE(pack(game), std::string("a knife@hand, b shield@off-hand, c maul"));
     QCOMPARE(handled(game.play("wear:maul")), std::string("taken-off knife, taken-off shield, worn maul"));
     QCOMPARE(pack(game), std::string("a knife, b shield, c maul@hand"));
@@ -179,23 +179,23 @@ void tst_Wearing::aTwoHandedThingTakesTheOtherHandToo_INV_02()
 
 void tst_Wearing::whatNeedsGlovesIsNotHeldWithoutThem()
 {
-    Scenario game(wearRoom, thingOptions({}, "nettle, gloves"));
+    Scenario game(wearRoom, itemOptions({}, "nettle, gloves"));
     QCOMPARE(pack(game), std::string("a nettle, b gloves@hands"));
     QCOMPARE(handled(game.play("wear:nettle")), std::string("worn nettle"));
 }
 
 void tst_Wearing::glovesStayOnWhileSomethingNeedsThem()
 {
-    Scenario game(wearRoom, thingOptions({}, "gloves, nettle"));
+    Scenario game(wearRoom, itemOptions({}, "gloves, nettle"));
     QCOMPARE(pack(game), std::string("a gloves@hands, b nettle@hand"));
     QCOMPARE(refusalWord(game.play("off:hands")), std::string("StuckOn"));
     QCOMPARE(refusalWord(game.play("drop:gloves")), std::string("StuckOn"));
     QVERIFY(!game.play("off:hand off:hands").refusal);
 }
 
-void tst_Wearing::withoutWhatItNeedsAThingHarmsItsWearer_ENT_18()
+void tst_Wearing::withoutWhatItNeedsAnItemHarmsItsWearer_ENT_18()
 {
-    Scenario game(wearRoom, withType(thingOptions({}, "thistle, gloves"),
+    Scenario game(wearRoom, withType(itemOptions({}, "thistle, gloves"),
                                      "thistle: {parent: nettle, name: thistle, parts: {equippable: {without: [{do: "
                                      "message, text: It stings.}]}}}"));
     QCOMPARE(pack(game), std::string("a thistle, b gloves@hands"));
@@ -208,7 +208,7 @@ void tst_Wearing::withoutWhatItNeedsAThingHarmsItsWearer_ENT_18()
 
 void tst_Wearing::oneOfAStackIsWorn_INV_05()
 {
-    Scenario game(wearRoom, withType(thingOptions("[{type: dart, at: [2, 2], parts: {item: {count: 3}}}]"),
+    Scenario game(wearRoom, withType(itemOptions("[{type: dart, at: [2, 2], parts: {item: {count: 3}}}]"),
                                      "dart: {parent: knife, name: dart, parts: {item: {stack: 5}}}"));
     QCOMPARE(handled(game.play("take")), std::string("taken 3 dart, worn dart"));
     QCOMPARE(pack(game), std::string("a dart@hand, b 2 dart"));
@@ -218,7 +218,7 @@ void tst_Wearing::oneOfAStackIsWorn_INV_05()
 
 void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02()
 {
-    Scenario game(wearRoom, thingOptions({}, "band, coat"));
+    Scenario game(wearRoom, itemOptions({}, "band, coat"));
     QCOMPARE(numberOf(game, "agility"), 20);
     game.play("off:left-ring");
     QCOMPARE(numberOf(game, "agility"), 16);
@@ -230,9 +230,9 @@ void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02()
     QCOMPARE(numberOf(game, stat::speed), speed);
 }
 
-void tst_Wearing::everyNumberSaysWhichThingGaveIt_STAT_04()
+void tst_Wearing::everyNumberSaysWhichItemGaveIt_STAT_04()
 {
-    const Scenario game(wearRoom, thingOptions({}, "band"));
+    const Scenario game(wearRoom, itemOptions({}, "band"));
     const StatValue agility = game.game().policies().stats.valueOf(game.level(), game.hero(), "agility");
     QVERIFY(std::find(agility.sources.begin(), agility.sources.end(), Modifier{"band", 4}) != agility.sources.end());
 }
@@ -247,7 +247,7 @@ void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05()
         const std::string bonus = "{stat: " + std::string(stats[random.below(9)])
                                   + ", amount: " + std::to_string(random.between(-100'000, 100'000)) + "}";
         ScenarioOptions options =
-            withType(thingOptions({}, "knife, coat, shield, gewgaw"),
+            withType(itemOptions({}, "knife, coat, shield, gewgaw"),
                      "gewgaw: {parent: item, parts: {item: {}, melee: {damage: 2d4}, armor: {av: 4, dv: -9, "
                      "speed-penalty: 3}, equippable: {slots: ["
                          + std::string(places[random.below(5)]) + "], bonuses: [" + bonus + "]}}}");
@@ -269,9 +269,9 @@ void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05()
     }
 }
 
-void tst_Wearing::hitPointsOfAThingAreGoneWithIt_STAT_04()
+void tst_Wearing::hitPointsOfAnItemAreGoneWithIt_STAT_04()
 {
-    Scenario game(wearRoom, thingOptions({}, "robe"));
+    Scenario game(wearRoom, itemOptions({}, "robe"));
     QCOMPARE(numberOf(game, stat::maxHp), 30);
     game.change([](GameState& state) {
         state.world.levels.at("first").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 28; });
@@ -283,7 +283,7 @@ void tst_Wearing::hitPointsOfAThingAreGoneWithIt_STAT_04()
 
 void tst_Wearing::armourAndShieldAddUp_CMB_13()
 {
-    ScenarioOptions options = thingOptions({}, "coat, shield");
+    ScenarioOptions options = itemOptions({}, "coat, shield");
     options.choices = "{combat: {model: penetration}}";
     const Scenario worn(wearRoom, options);
     options.kit = "";
@@ -326,7 +326,7 @@ void tst_Wearing::theWieldedWeaponStrikes_CMB_13()
     QFETCH(QString, weapon);
     QFETCH(QString, name);
     QFETCH(QString, dice);
-    ScenarioOptions options = withType(thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", weapon.toStdString()),
+    ScenarioOptions options = withType(itemOptions("[{id: \"40\", type: post, at: [3, 2]}]", weapon.toStdString()),
                                        "post: {parent: furnishing, parts: {stats: {hp: 1000}, armor: {dv: -100}, d20: "
                                        "{attack: \"0\", defense: 0, damage: \"0\"}}}");
     options.choices = "{combat: {model: " + model.toStdString() + "}}";
@@ -350,7 +350,7 @@ void tst_Wearing::aHeavyWeaponTakesItsTime()
     Scenario game(
         wearRoom,
         withType(
-            thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", "maul"),
+            itemOptions("[{id: \"40\", type: post, at: [3, 2]}]", "maul"),
             "post: {parent: furnishing, parts: {stats: {hp: 1000}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}"));
     const auto before = game.state().now;
     game.play("strike:40");
@@ -359,7 +359,7 @@ void tst_Wearing::aHeavyWeaponTakesItsTime()
 
 void tst_Wearing::aBowInTheQuiverShoots()
 {
-    Scenario game(wearRoom, thingOptions({}, "bow"));
+    Scenario game(wearRoom, itemOptions({}, "bow"));
     QCOMPARE(rangeOf(game.level(), game.hero()), 5);
     QCOMPARE(nameOfRanged(game.level(), game.hero()), std::string("bow"));
     game.play("off:quiver");
@@ -392,9 +392,9 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05()
     QFETCH(QString, before);
     QFETCH(QString, command);
     QFETCH(QString, heard);
-    for (const bool isThing : {true, false}) {
+    for (const bool isItem : {true, false}) {
         ScenarioOptions options =
-            withType(thingOptions("[{id: \"40\", type: gem, at: [2, 2]}, {id: \"41\", type: coffer, at: [3, 2]}]"),
+            withType(itemOptions("[{id: \"40\", type: gem, at: [2, 2]}, {id: \"41\", type: coffer, at: [3, 2]}]"),
                      "gem: {parent: knife, parts: {seal: {}, usable: {verb: quaff}}}, sealer: {parent: carrier, parts: "
                      "{seal: {}}}");
         options.hero = "sealer";
@@ -402,7 +402,7 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05()
         Scenario game(wearRoom, options);
         game.play(before.toStdString());
         const bool isOfContainer = against == "before-insert" || against == "before-remove";
-        const EntityId whose = isThing ? EntityId{40} : isOfContainer ? EntityId{41} : heroId;
+        const EntityId whose = isItem ? EntityId{40} : isOfContainer ? EntityId{41} : heroId;
         game.change([&](GameState& state) {
             state.world.levels.at("first").write().entities.updateInPlace(whose, [&](Entity& entity) {
                 addPart<Seal>(entity, *state.world.registry, sealedEngine()->parts).against =
@@ -433,7 +433,7 @@ void tst_Wearing::eitherSideMayRefuseAMeal_ENT_11()
 {
     for (const EntityId refuser : {EntityId{40}, heroId}) {
         ScenarioOptions options =
-            withType(thingOptions("[{id: \"40\", type: bun, at: [2, 2]}]", "key"),
+            withType(itemOptions("[{id: \"40\", type: bun, at: [2, 2]}]", "key"),
                      "bun: {parent: fig, name: bun, parts: {seal: {}, edible: {nutrition: 280}}}, sealer: {parent: "
                      "carrier, parts: {seal: {}, hunger: {satiety: 100}}}");
         options.hero = "sealer";
@@ -459,20 +459,20 @@ void tst_Wearing::eitherSideMayRefuseAMeal_ENT_11()
     }
 }
 
-void tst_Wearing::whetherItIsTakenAndWornIsKnownOfAThing_ENT_23()
+void tst_Wearing::whetherItIsTakenAndWornIsKnownOfAnItem_ENT_23()
 {
     Scenario game(wearRoom,
-                  thingOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: altar, at: [2, 2]}]"));
+                  itemOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: altar, at: [2, 2]}]"));
     const TypeRegistry& types = game.game().types();
-    const auto thing = [&](std::uint64_t id) -> const Entity& { return *game.level().entities.find(EntityId{id}); };
-    QVERIFY(part<Item>(thing(40), types)->isTakeable && !part<Item>(thing(41), types)->isTakeable);
+    const auto item = [&](std::uint64_t id) -> const Entity& { return *game.level().entities.find(EntityId{id}); };
+    QVERIFY(part<Item>(item(40), types)->isTakeable && !part<Item>(item(41), types)->isTakeable);
     QVERIFY(!game.play("take").refusal);
-    QVERIFY(thing(40).in == heroId && !thing(40).isPlaced());
-    QVERIFY(game.play("take").refusal.has_value() && thing(41).isPlaced());
+    QVERIFY(item(40).in == heroId && !item(40).isPlaced());
+    QVERIFY(game.play("take").refusal.has_value() && item(41).isPlaced());
     game.play("off:hand");
-    QVERIFY(slotOf(game.level(), thing(40)).isEmpty() && thing(40).in == heroId);
+    QVERIFY(slotOf(game.level(), item(40)).isEmpty() && item(40).in == heroId);
     QVERIFY(!game.play("wear:knife").refusal);
-    QVERIFY(slotOf(game.level(), thing(40)) == Name("hand") && thing(40).in == heroId);
+    QVERIFY(slotOf(game.level(), item(40)) == Name("hand") && item(40).in == heroId);
 }
 
 void tst_Wearing::thePackIsChosenByChanceAndSeed_LIGHT_08()
@@ -480,8 +480,8 @@ void tst_Wearing::thePackIsChosenByChanceAndSeed_LIGHT_08()
     std::set<std::string> packs;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         ScenarioOptions options =
-            withType(thingOptions(), "starter: {parent: carrier, parts: {inventory: {start: [fig], kits: [{things: "
-                                     "[lamp, key, key]}, {things: [lamp, flask]}]}}}");
+            withType(itemOptions(), "starter: {parent: carrier, parts: {inventory: {start: [fig], kits: [{things: "
+                                    "[lamp, key, key]}, {things: [lamp, flask]}]}}}");
         options.hero = "starter";
         options.seed = seed;
         const std::string first = pack(Scenario(wearRoom, options));

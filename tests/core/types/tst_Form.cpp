@@ -18,11 +18,11 @@ class tst_Form : public QObject {
 private slots:
     void everyKindOfFieldIsTold();
     void listsTellWhatTheyAreMadeOf();
-    void whatIsUsualIsWhatABlankThingSays();
+    void whatIsUsualIsWhatABlankObjectSays();
     void everyFieldOfEveryPartIsTold();
     void aValueIsSetAsIfAFileHadSaidIt_data();
     void aValueIsSetAsIfAFileHadSaidIt();
-    void whatIsLeftOutOfAThingIsUsualAgain();
+    void whatIsLeftOutOfAnObjectIsUsualAgain();
     void whatCanBeEmptyIsEmptied();
     void aRefusedValueSaysWhyAndChangesNothing();
     void aChangedValueStaysBelowItsComments();
@@ -56,7 +56,7 @@ void tst_Form::everyKindOfFieldIsTold()
             == (std::vector<FieldKind>{FieldKind::Truth, FieldKind::Number, FieldKind::Text, FieldKind::Name,
                                        FieldKind::Dice, FieldKind::Cell, FieldKind::Size, FieldKind::Colour,
                                        FieldKind::Glyph, FieldKind::Id, FieldKind::Place, FieldKind::Map,
-                                       FieldKind::Choice, FieldKind::Thing, FieldKind::Items, FieldKind::Items}));
+                                       FieldKind::Choice, FieldKind::Object, FieldKind::Items, FieldKind::Items}));
     const FormField& age = beastField("age");
     QCOMPARE(age.help, std::string("since birth"));
     QCOMPARE(age.unit, std::string("years"));
@@ -69,12 +69,12 @@ void tst_Form::listsTellWhatTheyAreMadeOf()
     const FormField& tags = beastField("tags");
     QVERIFY(tags.inner.size() == 1 && tags.inner[0].kind == FieldKind::Name && tags.usual == Value(List()));
     const FormField& toes = beastField("toes");
-    QVERIFY(toes.inner.size() == 1 && toes.inner[0].kind == FieldKind::Thing);
+    QVERIFY(toes.inner.size() == 1 && toes.inner[0].kind == FieldKind::Object);
     QVERIFY(toes.inner[0].inner.size() == 1 && toes.inner[0].inner[0].name == "length"
             && toes.inner[0].inner[0].usual == Value(2));
 }
 
-void tst_Form::whatIsUsualIsWhatABlankThingSays()
+void tst_Form::whatIsUsualIsWhatABlankObjectSays()
 {
     const Map usual = written(Beast{});
     for (const FormField& field : beastForm())
@@ -118,7 +118,7 @@ void tst_Form::aValueIsSetAsIfAFileHadSaidIt()
         QVERIFY2(entry.key == name || *after.find(entry.key) == entry.value, entry.key.c_str());
 }
 
-void tst_Form::whatIsLeftOutOfAThingIsUsualAgain()
+void tst_Form::whatIsLeftOutOfAnObjectIsUsualAgain()
 {
     Beast beast;
     beast.thumb.length = 7;

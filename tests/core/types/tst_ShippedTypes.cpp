@@ -41,21 +41,21 @@ private slots:
     void noShippedCreatureTakesTwoStepsInOneAct_CHASE_09();
     void paceIsToldInPercent_data();
     void paceIsToldInPercent();
-    void thingsHaveTheirSigns_TILE_12();
+    void itemsHaveTheirSigns_TILE_12();
     void theHeroAndItsFoeHaveTheDemosNumbers_CMB_16();
     void weaponsAndArmourHaveTheirNumbers_CMB_13();
     void creaturesFightByEitherRule_C_2();
-    void everyKindOfThingIsThere_INV_06_data();
-    void everyKindOfThingIsThere_INV_06();
+    void everyKindOfItemIsThere_INV_06_data();
+    void everyKindOfItemIsThere_INV_06();
     void lightsAndTheirOilHaveTheSourcesNumbers_LIGHT_01_LIGHT_07();
     void ringsHaveTheSourcesNumbers_HUNGER_04_REGEN_01();
     void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
     void creaturesHaveTheColourOfTheirLetter_REND_03();
     void everyFactionOfTheSourceHasSomebody_FACT_01_data();
     void everyFactionOfTheSourceHasSomebody_FACT_01();
-    void thingsAreFromGreyToGold_INV_09();
-    void thingsHaveTheColourOfTheirKind_REND_04_REND_05_data();
-    void thingsHaveTheColourOfTheirKind_REND_04_REND_05();
+    void itemsAreFromGreyToGold_INV_09();
+    void itemsHaveTheColourOfTheirKind_REND_04_REND_05_data();
+    void itemsHaveTheColourOfTheirKind_REND_04_REND_05();
     void tilesHaveTheColoursOfTheirNames_REND_02_REND_05_data();
     void tilesHaveTheColoursOfTheirNames_REND_02_REND_05();
     void whatTheSourcesNameIsNamedByUs_data();
@@ -224,7 +224,7 @@ void tst_ShippedTypes::paceIsToldInPercent()
     QTEST(tile(name).speed, "percent");
 }
 
-void tst_ShippedTypes::thingsHaveTheirSigns_TILE_12()
+void tst_ShippedTypes::itemsHaveTheirSigns_TILE_12()
 {
     QVERIFY(entity("gold").look().glyph == Glyph{U'$'});
     QVERIFY(entity("delver").look().glyph == Glyph{U'@'});
@@ -261,7 +261,7 @@ void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
     QCOMPARE(entity("gritling-slinger").part<RangedArm>()->range, 6);
 }
 
-void tst_ShippedTypes::everyKindOfThingIsThere_INV_06_data()
+void tst_ShippedTypes::everyKindOfItemIsThere_INV_06_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("kind");
@@ -282,7 +282,7 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06_data()
         QTest::newRow(name) << name << kind;
 }
 
-void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
+void tst_ShippedTypes::everyKindOfItemIsThere_INV_06()
 {
     QFETCH(QString, name);
     const Item* item = entity(name.toUtf8().constData()).part<Item>();
@@ -375,7 +375,7 @@ void tst_ShippedTypes::everyFactionOfTheSourceHasSomebody_FACT_01()
     QCOMPARE(feelingBetween(world, "lampfolk", "player") >= alliedFeeling, true);
 }
 
-void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
+void tst_ShippedTypes::itemsAreFromGreyToGold_INV_09()
 {
     QCOMPARE(namesOf(Rarity()).size(), std::size_t{6});
     QVERIFY(Rarity::Gray < Rarity::White && Rarity::White < Rarity::Blue && Rarity::Blue < Rarity::Green
@@ -384,7 +384,7 @@ void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
     QVERIFY(entity("wickblade").look().rarity == Rarity::Purple && entity("emberheart").look().rarity == Rarity::Gold);
 }
 
-void tst_ShippedTypes::thingsHaveTheColourOfTheirKind_REND_04_REND_05_data()
+void tst_ShippedTypes::itemsHaveTheColourOfTheirKind_REND_04_REND_05_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("color");
@@ -404,7 +404,7 @@ void tst_ShippedTypes::thingsHaveTheColourOfTheirKind_REND_04_REND_05_data()
         QTest::newRow(name) << name << color << remembered;
 }
 
-void tst_ShippedTypes::thingsHaveTheColourOfTheirKind_REND_04_REND_05()
+void tst_ShippedTypes::itemsHaveTheColourOfTheirKind_REND_04_REND_05()
 {
     QFETCH(QString, name);
     const Look& look = entity(name.toUtf8().constData()).look();

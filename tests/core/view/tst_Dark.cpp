@@ -23,11 +23,11 @@ private slots:
     void LIGHT_05_somethingHitsYouAndIsShown();
     void LIGHT_05_whoStruckOutOfTheDarkIsSavedAndForgotten();
     void LIGHT_05_anAttackerIsShownForThatTurnAlone();
-    void C_23_thingsAreRememberedAndCreaturesAreNot_data();
-    void C_23_thingsAreRememberedAndCreaturesAreNot();
+    void C_23_itemsAreRememberedAndCreaturesAreNot_data();
+    void C_23_itemsAreRememberedAndCreaturesAreNot();
     void C_23_whatIsGoneIsForgottenWhenItsCellIsSeenAgain();
-    void REND_01_aRememberedThingIsDrawnDim();
-    void rememberedThingsAreSaved();
+    void REND_01_aRememberedEntityIsDrawnDim();
+    void rememberedEntitiesAreSaved();
     void suppliesTellOfTheLight();
 
 private:
@@ -36,12 +36,12 @@ private:
         SliceScratch scratch;
         return sliceOf(game.game(), scratch);
     }
-    static QString thingsIn(const Slice& slice)
+    static QString entitiesIn(const Slice& slice)
     {
-        QStringList things;
-        for (const RememberedSight& thing : slice.rememberedThings)
-            things << QString("%1@%2,%3").arg(shown(thing.type.text())).arg(thing.at.x).arg(thing.at.y);
-        return things.join(' ');
+        QStringList entities;
+        for (const RememberedSight& entity : slice.rememberedEntities)
+            entities << QString("%1@%2,%3").arg(shown(entity.type.text())).arg(entity.at.x).arg(entity.at.y);
+        return entities.join(' ');
     }
     static GameState savedAndRead(const Scenario& game)
     {
@@ -207,10 +207,10 @@ void tst_Dark::LIGHT_05_anAttackerIsShownForThatTurnAlone()
     QVERIFY(sliceFrom(game).visible.empty());
 }
 
-void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot_data()
+void tst_Dark::C_23_itemsAreRememberedAndCreaturesAreNot_data()
 {
     QTest::addColumn<QString>("memory");
-    QTest::addColumn<QString>("things");
+    QTest::addColumn<QString>("entities");
     QTest::newRow("all") << "{}"
                          << "brand@1,0 gold@2,0 bones@3,0 chest@4,0";
     QTest::newRow("no items") << "{items: false}"
@@ -225,10 +225,10 @@ void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot_data()
                              << "";
 }
 
-void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot()
+void tst_Dark::C_23_itemsAreRememberedAndCreaturesAreNot()
 {
     QFETCH(QString, memory);
-    QFETCH(QString, things);
+    QFETCH(QString, entities);
     ScenarioOptions options = litOptions("star");
     options.choices = "{vision: {model: geometric}, fov: {radius: 9}, memory: " + memory.toStdString() + "}";
     options.types.insert(options.types.find("brand:"), "bones: {parent: item, glyph: c, tags: [corpse]}, ");
@@ -236,7 +236,7 @@ void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot()
         "[{type: brand, at: [1, 0]}, {type: gold, at: [2, 0]}, {type: bones, at: [3, 0]}, {type: chest, at: [4, 0]}, "
         "{type: imp, at: [5, 0]}]";
     Scenario game("@......\n......+", options);
-    QCOMPARE(thingsIn(sliceFrom(game)), QString());
+    QCOMPARE(entitiesIn(sliceFrom(game)), QString());
     game.change([](GameState& state) {
         state.world.levels.at(state.level)
             .write()
@@ -249,8 +249,8 @@ void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot()
         for (int x = 0; x < 7; ++x)
             level.tiles.put(Layer::Effect, {x, 1}, state.world.registry->findTile("smoke"));
     });
-    const QString seenStill = things.startsWith("brand") ? things.section(' ', 1) : things;
-    QCOMPARE(thingsIn(sliceFrom(game)), seenStill);
+    const QString seenStill = entities.startsWith("brand") ? entities.section(' ', 1) : entities;
+    QCOMPARE(entitiesIn(sliceFrom(game)), seenStill);
 }
 
 void tst_Dark::C_23_whatIsGoneIsForgottenWhenItsCellIsSeenAgain()
@@ -260,20 +260,20 @@ void tst_Dark::C_23_whatIsGoneIsForgottenWhenItsCellIsSeenAgain()
     Scenario game("@.....", options);
     wearByHand(game, "star");
     game.play("wait douse");
-    QCOMPARE(thingsIn(sliceFrom(game)), QStringLiteral("brand@2,0"));
+    QCOMPARE(entitiesIn(sliceFrom(game)), QStringLiteral("brand@2,0"));
     game.change([](GameState& state) {
         EntityStore& entities = state.world.levels.at(state.level).write().entities;
         entities.remove(entities.at({2, 0}).front()->id);
     });
     game.play("wait");
-    QCOMPARE(thingsIn(sliceFrom(game)), QStringLiteral("brand@2,0"));
+    QCOMPARE(entitiesIn(sliceFrom(game)), QStringLiteral("brand@2,0"));
     game.play("douse");
-    QCOMPARE(thingsIn(sliceFrom(game)), QString());
+    QCOMPARE(entitiesIn(sliceFrom(game)), QString());
     game.play("douse");
-    QCOMPARE(thingsIn(sliceFrom(game)), QString());
+    QCOMPARE(entitiesIn(sliceFrom(game)), QString());
 }
 
-void tst_Dark::REND_01_aRememberedThingIsDrawnDim()
+void tst_Dark::REND_01_aRememberedEntityIsDrawnDim()
 {
     ScenarioOptions options = litOptions("star");
     options.entities = "[{type: gold, at: [2, 0]}]";
@@ -289,14 +289,14 @@ void tst_Dark::REND_01_aRememberedThingIsDrawnDim()
     QCOMPARE(cell.ground, palette.rememberedGround(Ground::Floor, palette.material(Ground::Floor)));
 }
 
-void tst_Dark::rememberedThingsAreSaved()
+void tst_Dark::rememberedEntitiesAreSaved()
 {
     ScenarioOptions options = litOptions("star");
     options.entities = "[{type: gold, at: [2, 0]}, {type: chest, at: [3, 0]}]";
     Scenario game("@.....", options);
     wearByHand(game, "star");
     game.play("wait douse wait");
-    QCOMPARE(game.state().memory.at(heroId).thingsOn("first").size(), std::size_t{2});
+    QCOMPARE(game.state().memory.at(heroId).entitiesOn("first").size(), std::size_t{2});
     QVERIFY(savedAndRead(game).memory == game.state().memory);
 }
 

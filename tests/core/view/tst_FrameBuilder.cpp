@@ -28,7 +28,7 @@ private slots:
     void lightDoesNotGoRoundACorner();
     void everyMaterialHasItsOwnGround();
     void theSignsOfTerrainAreDimmedAndNeverUnder35Percent();
-    void creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround();
+    void entitiesAreNeverDimmedAndStandOnTheirCellsGround();
     void wallsWithFloorSouthOfThemHaveAFoot();
     void theThreeStatesDifferByGround();
     void theSignsOnWallsAreQuietUnderSoftLight();
@@ -311,7 +311,7 @@ levels:
     QCOMPARE(soft.of(types.findTile("stairs-down")).ink, Rgb{0xFFFFFF});
 }
 
-void tst_FrameBuilder::creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround()
+void tst_FrameBuilder::entitiesAreNeverDimmedAndStandOnTheirCellsGround()
 {
     const Frame frame = pictureOf(gameOf(R"(
         ###########
@@ -319,12 +319,12 @@ void tst_FrameBuilder::creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGroun
         ###########)"));
     for (const Point at : {Point{1, 1}, Point{4, 1}, Point{7, 1}}) {
         const FrameCell& cell = frame.cells[at];
-        QVERIFY(cell.isThing);
+        QVERIFY(cell.hasEntity);
         QCOMPARE(cell.ground, litBy(Palette::ember().material(Ground::Floor), cell.light));
     }
     QCOMPARE((frame.cells[{7, 1}].ink.value), 0xFFDD00U);
     QCOMPARE((frame.cells[{1, 1}].ink.value), 0x00FFFFU);
-    QVERIFY(!frame.cells[(Point{2, 1})].isThing);
+    QVERIFY(!frame.cells[(Point{2, 1})].hasEntity);
 }
 
 void tst_FrameBuilder::wallsWithFloorSouthOfThemHaveAFoot()

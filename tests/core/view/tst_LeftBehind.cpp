@@ -19,7 +19,7 @@ private slots:
     void eachObstacleHasItsWords();
     void whatABodyOrAChestHoldsBackIsNamedByTheObstacle();
     void groundIsNamedIfNothingElseIsLeft();
-    void aThingIsNotLeftBehindIfAnotherWayLeadsToIt();
+    void anEntityIsNotLeftBehindIfAnotherWayLeadsToIt();
 
 private:
     QString left(const Scenario& game)
@@ -113,7 +113,7 @@ void tst_LeftBehind::groundIsNamedIfNothingElseIsLeft()
              QStringLiteral("more ground, across the water"));
 }
 
-void tst_LeftBehind::aThingIsNotLeftBehindIfAnotherWayLeadsToIt()
+void tst_LeftBehind::anEntityIsNotLeftBehindIfAnotherWayLeadsToIt()
 {
     QCOMPARE(left(inLight(R"(
         #######

@@ -113,7 +113,7 @@ void tst_LevelFrame::theAuthorSeesMaterialsInFullLight()
     QCOMPARE((frame.cells[{0, 0}].ground), f.palette.material(Ground::Wall));
     QCOMPARE((frame.cells[{1, 2}].ground), f.palette.material(Ground::Floor));
     QCOMPARE((frame.cells[{2, 1}].ground), f.palette.material(Ground::Floor));  // under a creature too
-    QVERIFY((frame.cells[{2, 1}].isThing && frame.cells[{1, 0}].hasFoot && !frame.cells[{0, 1}].hasFoot));
+    QVERIFY((frame.cells[{2, 1}].hasEntity && frame.cells[{1, 0}].hasFoot && !frame.cells[{0, 1}].hasFoot));
     QVERIFY((frame.cells[{0, 3}].shading == Shading::Flat));
 }
 

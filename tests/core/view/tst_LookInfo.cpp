@@ -17,9 +17,9 @@ class tst_LookInfo : public QObject {
 private slots:
     void LOOK_07_whoStandsThereComesBeforeTheTile();
     void LOOK_07_aTileHasNameDescriptionAndCategory();
-    void LOOK_08_namesAreTheThingsOwnThenItsTypes_data();
-    void LOOK_08_namesAreTheThingsOwnThenItsTypes();
-    void LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes();
+    void LOOK_08_namesAreTheEntitysOwnThenItsTypes_data();
+    void LOOK_08_namesAreTheEntitysOwnThenItsTypes();
+    void LOOK_08_aDescriptionIsTheEntitysOwnThenItsTypes();
     void aCellsOwnNameAndDescriptionAreTold();
     void aRememberedDoorIsToldAsRemembered();
     void f10_whoOpensNoDoorsIsNotSaidTo_data();
@@ -81,7 +81,7 @@ void tst_LookInfo::LOOK_07_aTileHasNameDescriptionAndCategory()
     QVERIFY(info.target.isNothing());
 }
 
-void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes_data()
+void tst_LookInfo::LOOK_08_namesAreTheEntitysOwnThenItsTypes_data()
 {
     QTest::addColumn<QString>("entity");
     QTest::addColumn<QString>("name");
@@ -93,7 +93,7 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes_data()
                                     << "nameless";
 }
 
-void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
+void tst_LookInfo::LOOK_08_namesAreTheEntitysOwnThenItsTypes()
 {
     QFETCH(QString, entity);
     QFETCH(QString, name);
@@ -108,7 +108,7 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
     QCOMPARE(shown(lookAt(sliceFor(game.game()), {3, 1}).name), name);
 }
 
-void tst_LookInfo::LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes()
+void tst_LookInfo::LOOK_08_aDescriptionIsTheEntitysOwnThenItsTypes()
 {
     ScenarioOptions options;
     options.entities = "[{type: gritling, at: [2, 1], description: It hums.}, {type: gritling, at: [3, 1]}]";

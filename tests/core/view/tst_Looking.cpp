@@ -23,7 +23,7 @@ private slots:
     void LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt();
     void LOOK_05_escapeTellsNothing();
     void LOOK_06_theCursorNeverLeavesItsBounds();
-    void thingsComeBeingsFirstAndNearestFirst();
+    void entitiesComeBeingsFirstAndNearestFirst();
     void threatsComeByDanger();
     void whatHuntsComesBeforeTheUnawareEvenIfItDoesNoHarm();
     void withoutAThreatItBeginsAtAnEnemy();
@@ -198,7 +198,7 @@ void tst_Looking::LOOK_06_theCursorNeverLeavesItsBounds()
     QCOMPARE(told, 1);
 }
 
-void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
+void tst_Looking::entitiesComeBeingsFirstAndNearestFirst()
 {
     ScenarioOptions options;
     options.entities = "[{type: torch, at: [2, 1]}, {type: gritling, at: [6, 1]}, {type: gritling, at: [4, 1]}]";
@@ -208,7 +208,7 @@ void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
         ########)",
                   options);
     const Slice slice = sliceNow(game.game());
-    QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
+    QCOMPARE(entitiesInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
     QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));  // F21: the nearest threat
     QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
 }

@@ -45,7 +45,7 @@ private slots:
     void f34_roomsStandOutFromTheRock();
     void ofCellsThatShareAPixelTheMostTellingOneIsSeen();
     void f44_aPartThatIsDrawnAgainIsAsIfAllWere();
-    void aVeryLargeLevelShowsItsRoomsAndNotItsThings();
+    void aVeryLargeLevelShowsItsRoomsAndNotItsEntities();
     void pixelsAndCellsAgree_data();
     void pixelsAndCellsAgree();
     void f34_quietRockIsFaintAndOnlyWhereItIsAskedFor();
@@ -89,7 +89,7 @@ void tst_Miniature::f44_aPartThatIsDrawnAgainIsAsIfAllWere()
 }
 
 /// A room every 50 cells, each with a goblin: at this size each pixel has both rock and floor.
-void tst_Miniature::aVeryLargeLevelShowsItsRoomsAndNotItsThings()
+void tst_Miniature::aVeryLargeLevelShowsItsRoomsAndNotItsEntities()
 {
     RockFixture f;
     Level level = makeLevel("wide", {1000, 1000}, f.level().tiles.sharedTypes(), "floor");

@@ -43,8 +43,8 @@ private slots:
     void whatHasNoFlameIsPutOnAndTakenOff();
     void aWeaponIsWieldedAndPutAway();
     void whatIsWornIsNotSaidToFitNowhere();
-    void severalThingsTakeAPluralVerb_data();
-    void severalThingsTakeAPluralVerb();
+    void severalItemsTakeAPluralVerb_data();
+    void severalItemsTakeAPluralVerb();
     void whatATriggerTakesIsPouredOutOrPartedWith();
     void namesakesAreToldApart();
     void aWorldsOwnWordsGoForEveryKindOfItem();
@@ -382,7 +382,7 @@ void tst_Narrator::whatIsWornIsNotSaidToFitNowhere()
     QCOMPARE(shown(english().refused(refusal, &before).text), QStringLiteral("You are using that already."));
 }
 
-void tst_Narrator::severalThingsTakeAPluralVerb_data()
+void tst_Narrator::severalItemsTakeAPluralVerb_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<ItemEvent>("deed");
@@ -396,14 +396,14 @@ void tst_Narrator::severalThingsTakeAPluralVerb_data()
                                         << "The shards of glass are used up.";
 }
 
-void tst_Narrator::severalThingsTakeAPluralVerb()
+void tst_Narrator::severalItemsTakeAPluralVerb()
 {
     QFETCH(QString, name);
     QFETCH(ItemEvent, deed);
     QFETCH(int, count);
     QFETCH(QString, sentence);
-    const Subject thing{EntityId{9}, "thing", name.toStdString(), {}};
-    QCOMPARE(told(event::Handled{{}, thing, deed, count, {}}), QStringList{sentence});
+    const Subject item{EntityId{9}, "thing", name.toStdString(), {}};
+    QCOMPARE(told(event::Handled{{}, item, deed, count, {}}), QStringList{sentence});
 }
 
 void tst_Narrator::whatATriggerTakesIsPouredOutOrPartedWith()

@@ -30,7 +30,7 @@ private slots:
     void whoNeverMovesIsRememberedByName();
     void whoMayWalkAwayIsNotRemembered();
     void aLockWithItsKeyIsOnTheWay();
-    void aHiddenThingIsNoPlace();
+    void aHiddenEntityIsNoPlace();
     void theNearestStairsAreThoseWithTheShortestWay();
     void onwardIsFirstAPassageThatWasNotTaken();
     void onwardIsElseADoorOrASearch();
@@ -256,7 +256,7 @@ void tst_Route::whoMayWalkAwayIsNotRemembered()
         ###)",
                   options);
     game.play("s s");
-    QVERIFY(sliceOf(game).rememberedThings.empty());
+    QVERIFY(sliceOf(game).rememberedEntities.empty());
 }
 
 void tst_Route::aLockWithItsKeyIsOnTheWay()
@@ -274,7 +274,7 @@ void tst_Route::aLockWithItsKeyIsOnTheWay()
     QCOMPARE(walk(game, route), std::int64_t{3});
 }
 
-void tst_Route::aHiddenThingIsNoPlace()
+void tst_Route::aHiddenEntityIsNoPlace()
 {
     ScenarioOptions options;
     options.entities = "[{type: torch, at: [4, 1]}]";

@@ -73,7 +73,7 @@ void tst_ShippedSentences::everySentenceThatIsAskedForIsShipped()
 }
 
 /// The sources have its key, or two parts that make it: "you-" and "put-in". A sentence for a kind of item,
-/// for several things or for one direction of a way has a suffix.
+/// for several items or for one direction of a way has a suffix.
 void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
 {
     QSet<QString> literals;

@@ -49,7 +49,7 @@ private slots:
     void anEmptyCellIsFoundWhereThereIsOne_MAP_14();
     void theOnlyEmptyCellIsFound_MAP_14();
     void noEmptyCellIsToldAndNotLookedForEver_MAP_14();
-    void thingsWithinThemselvesAreFoundAsByFollowingEachUp();
+    void entitiesWithinThemselvesAreFoundAsByFollowingEachUp();
     void whatWasSeenIsRememberedByLevel();
 };
 
@@ -169,7 +169,7 @@ void tst_Level::whatWasSeenIsRememberedByLevel()
     QVERIFY(!(memory == before));
 }
 
-void tst_Level::thingsWithinThemselvesAreFoundAsByFollowingEachUp()
+void tst_Level::entitiesWithinThemselvesAreFoundAsByFollowingEachUp()
 {
     Random random(3);
     std::size_t all = 0;

@@ -110,15 +110,15 @@ void tst_Rearrange::whatFallsOffIsTold()
     QVERIFY(fallen.hasStart);
     QCOMPARE(fallen.links.size(), std::size_t{1});
     QCOMPARE(fallen.notes, std::size_t{2});
-    QVERIFY(fallen.things.empty());
-    QCOMPARE(fallenOff(world.world(), "hall", windowOf({7, 5}, {{3, 1}, {4, 4}})).things.size(), std::size_t{2});
+    QVERIFY(fallen.entities.empty());
+    QCOMPARE(fallenOff(world.world(), "hall", windowOf({7, 5}, {{3, 1}, {4, 4}})).entities.size(), std::size_t{2});
 }
 
 void tst_Rearrange::aLargeCreatureCutInTwoFallsOff()
 {
     SmallWorld world = twoLevels();
     const CellMove move = windowOf({7, 5}, {{0, 0}, {4, 5}});
-    QCOMPARE(fallenOff(world.world(), "hall", move).things.size(), std::size_t{1});
+    QCOMPARE(fallenOff(world.world(), "hall", move).entities.size(), std::size_t{1});
     const Level after = moved(world, move);
     QCOMPARE(after.entities.count(), world.world().findLevel("hall")->entities.count() - 1);
 }

@@ -52,7 +52,7 @@ private slots:
     void aCutHoldsOnlyTheLayersAskedFor();
     void whatIsCutAndLaidBackChangesNothing();
     void aHoleLeavesWhatLiesBeneath();
-    void aThingOnTopReplacesOnlyWhatIsAbove();
+    void anEntityOnTopReplacesOnlyWhatIsAbove();
     void fourQuartersAreTheWholeTurn();
     void whatIsFlippedTwiceIsTheSame();
     void aLargeCreatureStandsWhereItsTurnedCellsAre();
@@ -69,9 +69,9 @@ void tst_Stamp::aCutHoldsWhatStandsWhollyWithinIt()
 
 void tst_Stamp::aCutHoldsOnlyTheLayersAskedFor()
 {
-    LevelLayers things;
-    things.set(LevelLayer::Entities, true);
-    const Stamp stamp = cutHall({{0, 0}, {7, 5}}, things);
+    LevelLayers entities;
+    entities.set(LevelLayer::Entities, true);
+    const Stamp stamp = cutHall({{0, 0}, {7, 5}}, entities);
     QCOMPARE(stamp.entities.count(), std::size_t{3});
     for (int x = 0; x < 7; ++x)
         QCOMPARE(stamp.tiles.topAt({x, 1}), nothingTile);
@@ -103,7 +103,7 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
     QCOMPARE(after.tiles.topAt({3, 1}), hallLevel().tiles.topAt({3, 1}));
 }
 
-void tst_Stamp::aThingOnTopReplacesOnlyWhatIsAbove()
+void tst_Stamp::anEntityOnTopReplacesOnlyWhatIsAbove()
 {
     LevelChange work;
     layCell(work, hallLevel(), {1, 1}, stampOf(hallLevel().tiles.sharedTypes(), hall().types().findTile("water")),

@@ -32,9 +32,9 @@ DocumentModel::OneLevel modelOf(const Level& level)
     for (const LevelNote& note : level.notes)
         model.notes[cellOf(note.at)] = note.text;
     for (const Entity& entity : level.entities.all())
-        model.things[entity.id.value] = {types.entity(entity.type).id.text(),
-                                         entity.isPlaced() ? cellOf(entity.at) : DocumentModel::Cell(),
-                                         entity.in.value};
+        model.entities[entity.id.value] = {types.entity(entity.type).id.text(),
+                                           entity.isPlaced() ? cellOf(entity.at) : DocumentModel::Cell(),
+                                           entity.in.value};
     return model;
 }
 
@@ -55,10 +55,10 @@ std::string differenceOf(const std::string& id, const DocumentModel::OneLevel& a
         return id + " has other overrides";
     if (a.notes != b.notes)
         return id + " has other notes";
-    for (const auto& [thing, what] : a.things)
-        if (const auto found = b.things.find(thing); found == b.things.end() || !(found->second == what))
+    for (const auto& [entity, what] : a.entities)
+        if (const auto found = b.entities.find(entity); found == b.entities.end() || !(found->second == what))
             return id + " has another " + what.type + " than that at " + textOf(what.at);
-    if (a.things != b.things)
+    if (a.entities != b.entities)
         return id + " has other things";
     return a == b ? std::string() : id + " is called otherwise, or lies elsewhere";
 }

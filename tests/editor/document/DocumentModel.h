@@ -15,11 +15,11 @@ struct DocumentModel {
     using Cell = std::pair<int, int>;  ///< y, x
     using Stack = std::array<std::string, 4>;
 
-    struct Thing {
+    struct Entity {
         std::string type;
         Cell at{};
         std::uint64_t in = 0;
-        bool operator==(const Thing&) const = default;
+        bool operator==(const Entity&) const = default;
     };
     struct OneLevel {
         int width = 0;
@@ -30,7 +30,7 @@ struct DocumentModel {
         std::map<Cell, Stack> cells;
         std::map<Cell, std::string> overrides;
         std::map<Cell, std::string> notes;
-        std::map<std::uint64_t, Thing> things;
+        std::map<std::uint64_t, Entity> entities;
         bool operator==(const OneLevel&) const = default;
     };
     struct End {

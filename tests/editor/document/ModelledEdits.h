@@ -111,10 +111,10 @@ private:
         const char* type = m_chance.between(0, 1) ? "gritling" : "dagger";
         const Entity entity = document().newEntity(type, openCell(level));
         if (document().perform(editor::planPlace(document().world(), level.id, {entity})))
-            modelled(level).things[entity.id.value] = {type, cellOf(entity.at), 0};
+            modelled(level).entities[entity.id.value] = {type, cellOf(entity.at), 0};
     }
 
-    EntityId anyThing(const Level& level)
+    EntityId anyEntity(const Level& level)
     {
         const auto count = level.entities.count();
         return count == 0 ? EntityId() : level.entities.all()[m_chance.below(count)].id;
@@ -123,20 +123,20 @@ private:
     void move()
     {
         const Level& level = anyLevel();
-        const EntityId id = anyThing(level);
+        const EntityId id = anyEntity(level);
         const Point by{m_chance.between(-3, 3), m_chance.between(-3, 3)};
         if (id.isNothing() || !document().perform(editor::planMoveEntities(document().world(), level.id, {id}, by)))
             return;
-        DocumentModel::Thing& thing = modelled(level).things.at(id.value);
-        thing.at = {thing.at.first + by.y, thing.at.second + by.x};
+        DocumentModel::Entity& entity = modelled(level).entities.at(id.value);
+        entity.at = {entity.at.first + by.y, entity.at.second + by.x};
     }
 
     void remove()
     {
         const Level& level = anyLevel();
-        const EntityId id = anyThing(level);
+        const EntityId id = anyEntity(level);
         if (!id.isNothing() && document().perform(editor::planRemoveEntities(document().world(), level.id, {id})))
-            modelled(level).things.erase(id.value);
+            modelled(level).entities.erase(id.value);
     }
 
     void setCell()
@@ -275,9 +275,9 @@ private:
         for (const auto& [cell, text] : plain.notes)
             if (const auto place = to(cell))
                 next.notes[*place] = text;
-        for (const auto& [thing, what] : plain.things)
+        for (const auto& [entityId, what] : plain.entities)
             if (const auto place = to(what.at))
-                next.things[thing] = {what.type, *place, 0};
+                next.entities[entityId] = {what.type, *place, 0};
         plain = next;
         const auto isGone = [&](const DocumentModel::End& end) { return end.level == id && !to(end.at); };
         std::erase_if(model.links,
@@ -355,7 +355,7 @@ private:
                     plain.notes[target({y, x})] = note->second;
             }
         for (const Entity& entity : work.placed)
-            plain.things[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
+            plain.entities[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
     }
 
     /// From its lowest layer on, a cell becomes that of the piece.
@@ -412,7 +412,7 @@ private:
             return area.contains({cell.second, cell.first}) ? DocumentModel::Cell{cell.first + by.y, cell.second + by.x}
                                                             : cell;
         };
-        for (auto& [thing, what] : plain.things)
+        for (auto& [entityId, what] : plain.entities)
             what.at = moved(what.at);
         forEachEnd([&](DocumentModel::End& end) { end.at = end.level == id ? moved(end.at) : end.at; });
     }
@@ -450,15 +450,15 @@ private:
         DocumentModel::OneLevel plain = model.levels.at(id);
         const Level& copy = *world().findLevel(made);
         plain.name = copy.name;
-        plain.things.clear();  // the document chooses the ids; everything else is compared
+        plain.entities.clear();  // the document chooses the ids; everything else is compared
         for (const Entity& entity : copy.entities.all())
-            plain.things[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
+            plain.entities[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
         const auto without = [](const DocumentModel::OneLevel& level) {
-            std::vector<std::pair<std::string, DocumentModel::Cell>> things;
-            for (const auto& [thing, what] : level.things)
-                things.emplace_back(what.type, what.at);
-            std::sort(things.begin(), things.end());
-            return things;
+            std::vector<std::pair<std::string, DocumentModel::Cell>> entities;
+            for (const auto& [entityId, what] : level.entities)
+                entities.emplace_back(what.type, what.at);
+            std::sort(entities.begin(), entities.end());
+            return entities;
         };
         if (without(plain) != without(model.levels.at(id)))
             qFatal("A duplicate has other things.");

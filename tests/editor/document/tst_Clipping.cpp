@@ -52,7 +52,7 @@ private slots:
     void bringingTypesIsOneStepToUndo();
     void aRefusalOfTheTypesItBringsIsTold();
     void whatNobodyKnowsIsNamed();
-    void cellsThatAThingMeansComeAlong();
+    void cellsThatAnEntityMeansComeAlong();
     void aClipboardThatLiesIsRefusedWithItsPlace_data();
     void aClipboardThatLiesIsRefusedWithItsPlace();
 };
@@ -159,7 +159,7 @@ void tst_Clipping::whatNobodyKnowsIsNamed()
     QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
 }
 
-void tst_Clipping::cellsThatAThingMeansComeAlong()
+void tst_Clipping::cellsThatAnEntityMeansComeAlong()
 {
     DocumentFixture fixture;
     Map effect;

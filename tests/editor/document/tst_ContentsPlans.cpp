@@ -15,7 +15,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A new world with a satchel and a creature that carries things, both in its room.
+/// A new world with a satchel and a creature that carries items, both in its room.
 struct Keepers : DocumentFixture {
     EntityId satchel;
     EntityId bearer;
@@ -47,7 +47,7 @@ struct Keepers : DocumentFixture {
     }
     Name room() const { return document.world().settings.start.level; }
     const Level& here() const { return level(room()); }
-    const Entity& thing(EntityId id) const { return *here().entities.find(id); }
+    const Entity& item(EntityId id) const { return *here().entities.find(id); }
     EntityId only(EntityId holder) const { return contentsOf(here(), holder).front()->id; }
     EntityId put(EntityId holder, const char* type)
     {
@@ -74,12 +74,12 @@ private slots:
     void whatIsPutInIsThereWhenTheWorldIsTried();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule_data();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule();
-    void whatHoldsOneThingIsFullInTheSingular();
+    void whatHoldsOneItemIsFullInTheSingular();
     void whatIsMovedIntoAnotherMustFitToo();
     void whatIsTakenOutLiesWhereItsHolderStands();
     void whatIsDeepInsideComesOutUponTheCell();
     void whatHasNoRoomBelowStaysInside();
-    void wornThingsAreWornInTheGameAndOnce();
+    void wornItemsAreWornInTheGameAndOnce();
     void whatIsInTheWayComesOff();
     void whatIsRemovedIsWornNoMore();
     void everyVerbIsOneStepAndUndoneToTheSameBytes();
@@ -136,7 +136,7 @@ void tst_ContentsPlans::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     QCOMPARE(f.steps(), steps);
 }
 
-void tst_ContentsPlans::whatHoldsOneThingIsFullInTheSingular()
+void tst_ContentsPlans::whatHoldsOneItemIsFullInTheSingular()
 {
     Keepers f;
     TypeSource type{"ring-case", "satchel", {}, {}, {}, {}};
@@ -159,14 +159,14 @@ void tst_ContentsPlans::whatIsMovedIntoAnotherMustFitToo()
     const EntityId ring = f.put(f.bearer, "ring-of-might");
     QVERIFY(f.perform(planWear(f.world(), f.room(), ring)));
     const EntityId brazier = f.placed("brazier", f.document.world().settings.start.at + Point{0, 1});
-    Entity moved = f.thing(ring);
+    Entity moved = f.item(ring);
     moved.in = brazier;
     QCOMPARE(f.perform(planChangeEntities(f.world(), f.room(), {moved})).objection,
              QStringLiteral("Nothing can be put into the brazier."));
     moved.in = f.satchel;
     QVERIFY(f.perform(planChangeEntities(f.world(), f.room(), {moved})));
     QCOMPARE(f.only(f.satchel), ring);
-    QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
+    QVERIFY(part<Inventory>(f.item(f.bearer), f.here().tiles.types())->worn.empty());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
@@ -175,8 +175,8 @@ void tst_ContentsPlans::whatIsTakenOutLiesWhereItsHolderStands()
     Keepers f;
     const EntityId torch = f.put(f.satchel, "torch");
     QVERIFY(f.perform(planTakeOut(f.world(), f.room(), torch)));
-    QVERIFY(f.thing(torch).isPlaced());
-    QCOMPARE(f.thing(torch).at, f.thing(f.satchel).at);
+    QVERIFY(f.item(torch).isPlaced());
+    QCOMPARE(f.item(torch).at, f.item(f.satchel).at);
     QCOMPARE(planTakeOut(f.world(), f.room(), torch).objection, QStringLiteral("The torch is not carried."));
 }
 
@@ -186,22 +186,22 @@ void tst_ContentsPlans::whatIsDeepInsideComesOutUponTheCell()
     const EntityId inner = f.put(f.bearer, "satchel");
     const EntityId torch = f.put(inner, "torch");
     QVERIFY(f.perform(planTakeOut(f.world(), f.room(), torch)));
-    QCOMPARE(f.thing(torch).at, f.thing(f.bearer).at);
-    QCOMPARE(f.thing(inner).in, f.bearer);
+    QCOMPARE(f.item(torch).at, f.item(f.bearer).at);
+    QCOMPARE(f.item(inner).in, f.bearer);
 }
 
 void tst_ContentsPlans::whatHasNoRoomBelowStaysInside()
 {
     Keepers f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}}));
-    const EntityId cage = f.placed("cage", f.thing(f.bearer).at);
+    const EntityId cage = f.placed("cage", f.item(f.bearer).at);
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), f.room(), cage, "gritling")));
     const Answer answer = f.perform(planTakeOut(f.world(), f.room(), f.only(cage)));
     QVERIFY2(answer.objection.contains(QStringLiteral("is in the way")), qPrintable(answer.objection));
-    QVERIFY(!f.thing(f.only(cage)).isPlaced());
+    QVERIFY(!f.item(f.only(cage)).isPlaced());
 }
 
-void tst_ContentsPlans::wornThingsAreWornInTheGameAndOnce()
+void tst_ContentsPlans::wornItemsAreWornInTheGameAndOnce()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
@@ -215,8 +215,8 @@ void tst_ContentsPlans::wornThingsAreWornInTheGameAndOnce()
     QCOMPARE(inventory->worn.size(), std::size_t{1});
     QCOMPARE(inventory->worn.front().item, ring);
     QVERIFY(f.perform(planTakeOff(f.world(), f.room(), ring)));
-    QVERIFY(slotOf(f.here(), f.thing(ring)).isEmpty());
-    QCOMPARE(f.thing(ring).in, f.bearer);
+    QVERIFY(slotOf(f.here(), f.item(ring)).isEmpty());
+    QCOMPARE(f.item(ring).in, f.bearer);
 }
 
 void tst_ContentsPlans::whatIsInTheWayComesOff()
@@ -226,8 +226,8 @@ void tst_ContentsPlans::whatIsInTheWayComesOff()
     const EntityId second = f.put(f.bearer, "brass-plate");
     QVERIFY(f.perform(planWear(f.world(), f.room(), first)));
     QVERIFY(f.perform(planWear(f.world(), f.room(), second)));
-    QVERIFY(slotOf(f.here(), f.thing(first)).isEmpty());
-    QCOMPARE(slotOf(f.here(), f.thing(second)), Name("body"));
+    QVERIFY(slotOf(f.here(), f.item(first)).isEmpty());
+    QCOMPARE(slotOf(f.here(), f.item(second)), Name("body"));
     QCOMPARE(planWear(f.world(), f.room(), second).objection, QStringLiteral("The brass plate is worn already."));
 }
 
@@ -237,10 +237,10 @@ void tst_ContentsPlans::whatIsRemovedIsWornNoMore()
     const EntityId ring = f.put(f.bearer, "ring-of-might");
     f.perform(planWear(f.world(), f.room(), ring));
     QVERIFY(f.perform(planRemoveEntities(f.world(), f.room(), {ring})));
-    QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
+    QVERIFY(part<Inventory>(f.item(f.bearer), f.here().tiles.types())->worn.empty());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
     f.document.undo();
-    QCOMPARE(slotOf(f.here(), f.thing(ring)), Name("left-ring"));
+    QCOMPARE(slotOf(f.here(), f.item(ring)), Name("left-ring"));
     QVERIFY(f.perform(planTakeOut(f.world(), f.room(), ring)));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }

@@ -11,7 +11,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A document of a new world, with room for only so many things more.
+/// A document of a new world, with room for only so many entities more.
 struct FullDocument {
     explicit FullDocument(long long more)
     {
@@ -44,12 +44,12 @@ struct FullDocument {
 class tst_DocumentRoom : public QObject {
     Q_OBJECT
 private slots:
-    void G1_oneThingTooManyIsRefusedWithASentence();
+    void G1_oneEntityTooManyIsRefusedWithASentence();
     void G1_whatUndoBringsBackTakesItsRoomAgain();
     void G1_aTextThatCannotBeReadIsRefused();
 };
 
-void tst_DocumentRoom::G1_oneThingTooManyIsRefusedWithASentence()
+void tst_DocumentRoom::G1_oneEntityTooManyIsRefusedWithASentence()
 {
     FullDocument full(2);
     QVERIFY(full.place({1, 0}));

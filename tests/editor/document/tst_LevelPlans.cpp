@@ -77,7 +77,7 @@ void tst_LevelPlans::renamingALevelKeepsEveryReference()
     QCOMPARE(f.bytes(), before);
 }
 
-/// A type and a thing may say where what they ask for is to be done.
+/// A type and an entity may say where what they ask for is to be done.
 void tst_LevelPlans::tasksThatNameALevelFollowItsNewName()
 {
     DocumentFixture f;
@@ -96,11 +96,11 @@ void tst_LevelPlans::tasksThatNameALevelFollowItsNewName()
     parts.set("tasks", tasks("cellar"));
     warden.written.set("parts", parts);
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, warden)));
-    Entity thing = f.document.newEntity("warden", {39, 12});
-    addPart<Tasks>(thing, *f.world().registry, f.document.parts());
-    thing.parts.back().own = thing.parts.back().read(tasks("cellar"), {}, none);
+    Entity entity = f.document.newEntity("warden", {39, 12});
+    addPart<Tasks>(entity, *f.world().registry, f.document.parts());
+    entity.parts.back().own = entity.parts.back().read(tasks("cellar"), {}, none);
     QVERIFY(f.placeOn("cellar", f.document.newEntity("warden", {3, 3})));
-    QVERIFY(f.placeOn(firstLevel, thing));
+    QVERIFY(f.placeOn(firstLevel, entity));
     const QString before = f.bytes();
     QCOMPARE(before.count(QStringLiteral("level: cellar")), 2);
     QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Vault"))));

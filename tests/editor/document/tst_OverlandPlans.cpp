@@ -37,7 +37,7 @@ private slots:
     void anUnknownBiomeIsRefused();
     void aZoneIsDrawnAsGamesBuildIt_WORLD_02();
     void aDrawingThatIsDroppedLeavesTheZoneToGames();
-    void theThingsOfADrawnZoneHaveIdsOfTheirOwn();
+    void theEntitiesOfADrawnZoneHaveIdsOfTheirOwn();
     void gamesBeginInAZoneThatNobodyDrew();
     void theOverlandOfTheStartStays();
     void lettersOfBiomesDiffer();
@@ -137,7 +137,7 @@ void tst_OverlandPlans::aDrawingThatIsDroppedLeavesTheZoneToGames()
     QVERIFY(!f.world().findLevel("Overworld.5.3"));
 }
 
-void tst_OverlandPlans::theThingsOfADrawnZoneHaveIdsOfTheirOwn()
+void tst_OverlandPlans::theEntitiesOfADrawnZoneHaveIdsOfTheirOwn()
 {
     OverlandFixture f;
     for (const Point zone : {Point{0, 0}, Point{1, 0}, Point{2, 0}})

@@ -43,7 +43,7 @@ struct Overrides : DocumentFixture {
     }
     void change(EntityId id)
     {
-        Entity changed = thing(id);
+        Entity changed = entity(id);
         const TypeRegistry& types = *document.world().registry;
         writePart<Stats>(changed, types)->hp = 9;
         changed.hp = 9;
@@ -52,12 +52,12 @@ struct Overrides : DocumentFixture {
             !answer)
             qFatal("%s", qPrintable(answer.objection));
     }
-    const Entity& thing(EntityId id) const { return *level(firstLevel).entities.find(id); }
+    const Entity& entity(EntityId id) const { return *level(firstLevel).entities.find(id); }
     QString lineOf(EntityId id) const
     {
-        return QString::fromStdString(toFlowText(entityTree(thing(id), *document.world().registry)));
+        return QString::fromStdString(toFlowText(entityTree(entity(id), *document.world().registry)));
     }
-    const EntityType& typeOf(EntityId id) const { return document.world().registry->entity(thing(id).type); }
+    const EntityType& typeOf(EntityId id) const { return document.world().registry->entity(entity(id).type); }
     std::size_t steps() const { return document.history().stepCount(); }
 };
 
@@ -66,25 +66,25 @@ struct Overrides : DocumentFixture {
 class tst_OverridePlans : public QObject {
     Q_OBJECT
 private slots:
-    void whatAThingSaysBecomesItsTypes();
+    void whatAnEntitySaysBecomesItsTypes();
     void aTypeOfALibraryIsNotChanged();
-    void aThingBecomesOneOfANewType();
+    void anEntityBecomesOneOfANewType();
     void whoSaysNothingMakesNoType();
     void bothAreOneStepAndUndone();
     void theNewTypeIsPlayed();
 };
 
-void tst_OverridePlans::whatAThingSaysBecomesItsTypes()
+void tst_OverridePlans::whatAnEntitySaysBecomesItsTypes()
 {
     Overrides f;
     QVERIFY(canApplyToType(f.world(), f.document.parts(), firstLevel, f.odd));
     QVERIFY(f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
-    QVERIFY(f.thing(f.odd).parts.empty());
-    QCOMPARE(f.thing(f.odd).hp, 9);
-    QCOMPARE(f.thing(f.plain).hp, 9);  // so are all moles now
-    QCOMPARE(part<Light>(f.thing(f.plain), *f.document.world().registry)->radius, 3);
-    QVERIFY(!part<Light>(f.thing(f.gritling), *f.document.world().registry) || !f.typeOf(f.gritling).part<Light>());
+    QVERIFY(f.entity(f.odd).parts.empty());
+    QCOMPARE(f.entity(f.odd).hp, 9);
+    QCOMPARE(f.entity(f.plain).hp, 9);  // so are all moles now
+    QCOMPARE(part<Light>(f.entity(f.plain), *f.document.world().registry)->radius, 3);
+    QVERIFY(!part<Light>(f.entity(f.gritling), *f.document.world().registry) || !f.typeOf(f.gritling).part<Light>());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
@@ -98,13 +98,13 @@ void tst_OverridePlans::aTypeOfALibraryIsNotChanged()
     QCOMPARE(f.bytes(), before);
 }
 
-void tst_OverridePlans::aThingBecomesOneOfANewType()
+void tst_OverridePlans::anEntityBecomesOneOfANewType()
 {
     Overrides f;
     QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     QCOMPARE(f.typeOf(f.gritling).id, Name("glow-grit"));
-    QVERIFY(f.thing(f.gritling).parts.empty());
-    QCOMPARE(f.thing(f.gritling).hp, 9);
+    QVERIFY(f.entity(f.gritling).parts.empty());
+    QCOMPARE(f.entity(f.gritling).hp, 9);
     const TypeSource* made = ownType(f.world(), TypeCategory::Entities, "glow-grit");
     QVERIFY(made && made->parent == Name("gritling"));
     QVERIFY(f.bytes().contains(
@@ -143,7 +143,7 @@ void tst_OverridePlans::bothAreOneStepAndUndone()
     f.document.redo();
     f.document.redo();
     QCOMPARE(f.bytes(), made);
-    QCOMPARE(f.thing(f.gritling).hp, 9);
+    QCOMPARE(f.entity(f.gritling).hp, 9);
 }
 
 void tst_OverridePlans::theNewTypeIsPlayed()

@@ -90,7 +90,7 @@ void tst_PrefabPlans::aSelectionBecomesAPrefabInOneStep()
     const Prefab made = f.prefab("cellar");
     QCOMPARE(made.size(), room.size);
     QCOMPARE(made.openings, (std::vector<Point>{{2, 0}}));
-    QVERIFY(made.entities == (std::vector<PrefabThing>{{"brazier", {1, 1}, {}}}));
+    QVERIFY(made.entities == (std::vector<PrefabEntity>{{"brazier", {1, 1}, {}}}));
     QCOMPARE(made.choicesAt({0, 0}).front().tiles.back(), Name("stone-wall"));
     f.document.undo();
     QCOMPARE(f.bytes(), before);

@@ -35,7 +35,7 @@ private slots:
     void theLevelsOwnLegendCountsFirst();
     void aSignThatNobodyKnowsIsAHole();
     void whatIsOnlyInheritedFromIsNotMeant();
-    void aThingStandsOnBareFloor();
+    void anEntityStandsOnBareFloor();
     void whatIsNoDrawingIsRefused_data();
     void whatIsNoDrawingIsRefused();
     void halfAMillionCellsBecomeOneStamp();
@@ -76,7 +76,7 @@ void tst_TextDrawing::theLevelsOwnLegendCountsFirst()
     QCOMPARE(meanings.at(U'x').kind, SignMeaning::Kind::Tile);
     QCOMPARE(meanings.at(U'x').name, Name("door-closed"));
     QCOMPARE(meanings.at(U'~').kind, SignMeaning::Kind::Tile);
-    QCOMPARE(meanings.at(U'@').kind, SignMeaning::Kind::Thing);
+    QCOMPARE(meanings.at(U'@').kind, SignMeaning::Kind::Entity);
 }
 
 void tst_TextDrawing::aSignThatNobodyKnowsIsAHole()
@@ -99,11 +99,11 @@ void tst_TextDrawing::whatIsOnlyInheritedFromIsNotMeant()
     QVERIFY2(abstractTypes(types).count(meaning.name) == 0, meaning.name.text().c_str());
 }
 
-void tst_TextDrawing::aThingStandsOnBareFloor()
+void tst_TextDrawing::anEntityStandsOnBareFloor()
 {
     DocumentFixture fixture;
     SignMeanings meanings;
-    meanings[U'g'] = {SignMeaning::Kind::Thing, "gritling"};
+    meanings[U'g'] = {SignMeaning::Kind::Entity, "gritling"};
     const Stamp stamp = stampFrom(read("gg"), meanings, fixture.document.world().registry);
     QCOMPARE(stamp.entities.count(), std::size_t{2});
     QCOMPARE(stamp.tiles.topAt({1, 0}), fixture.tile("floor"));

@@ -42,18 +42,18 @@ inline QString stackAt(const Level& level, Point p)
     return names.join(QLatin1Char(' '));
 }
 
-/// Every cell with anything in it: its tiles, and the types of the things there, sorted.
+/// Every cell with anything in it: its tiles, and the types of the entities there, sorted.
 inline QString contentsOf(const Level& level)
 {
     QString text;
     for (const Point p : cellsIn(level.tiles.size())) {
         QStringList names{stackAt(level, p)};
-        QStringList things;
+        QStringList entities;
         for (const Entity* entity : level.entities.at(p))
             if (entity->at == p)
-                things << QString::fromStdString(level.tiles.types().entity(entity->type).id.text());
-        things.sort();
-        names << things;
+                entities << QString::fromStdString(level.tiles.types().entity(entity->type).id.text());
+        entities.sort();
+        names << entities;
         text += QStringLiteral("%1,%2: %3\n").arg(p.x).arg(p.y).arg(names.join(QLatin1Char(' ')));
     }
     return text;

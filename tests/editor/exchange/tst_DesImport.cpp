@@ -35,7 +35,7 @@ private slots:
     void whatIsLeftToChanceOrLuaIsSaid();
     void whatGivesNoGlyphAMeaningIsSaidAndKept();
     void aKeywordThatOccursOftenIsAList();
-    void aThingWithoutATypeIsANoteUntilItsClassIsMapped();
+    void anEntityWithoutATypeIsANoteUntilItsClassIsMapped();
     void wrongVaultsAreRefused_data();
     void wrongVaultsAreRefused();
     void everyPrefixIsAnswered();
@@ -124,7 +124,7 @@ void tst_DesImport::aKeywordThatOccursOftenIsAList()
     QVERIFY2(linesOf(result.problems).contains(QStringLiteral("TAGS")), qPrintable(linesOf(result.problems)));
 }
 
-void tst_DesImport::aThingWithoutATypeIsANoteUntilItsClassIsMapped()
+void tst_DesImport::anEntityWithoutATypeIsANoteUntilItsClassIsMapped()
 {
     const Imported plain = importedFrom(vaultFile);
     QCOMPARE(typesAt(*plain.world.findLevel(Name("two-guards")), {2, 2}), QString());

@@ -51,15 +51,15 @@ private slots:
     void aLeverThatNamesAGateIsWiredToIt();
     void aLeverWithATargetIsNoPassage();
     void aPassageWithItsEndsInWallsLeadsFromAndToTheCellsBesideThem();
-    void aThingWithoutATriggerIsNotWired();
+    void anEntityWithoutATriggerIsNotWired();
     void aKeyOfOursThatRefersGetsOurId();
     void aReferenceWithinAClassGetsOurId();
     void inJsonANumberOfAClassStaysAndItsObjectKeepsItsId();
     void inAListThatBeginsWithNothingTheRestGetOurIds();
     void aReferenceToNothingIsTold();
     void oneThatRefersToANoteKeepsTheOldId();
-    void aMapAndALayerNameAThingByOurId();
-    void aCopyOfAProjectRefersToItsOwnThings();
+    void aMapAndALayerNameAnEntityByOurId();
+    void aCopyOfAProjectRefersToItsOwnEntities();
     void afterTooManyMissingFilesNoMoreAreLookedFor_G41();
     void missingPicturesKeepNoOtherFileFromBeingRead();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
@@ -149,7 +149,7 @@ void tst_ImportedReferences::aPassageWithItsEndsInWallsLeadsFromAndToTheCellsBes
     QVERIFY(again.world == result.world);
 }
 
-void tst_ImportedReferences::aThingWithoutATriggerIsNotWired()
+void tst_ImportedReferences::anEntityWithoutATriggerIsNotWired()
 {
     const Imported result = importedFrom(
         file("rat.tmx", mapWith(objectAt(1, "gritling", 0, "guards", "2") + objectAt(2, "gate", 2, "keeper", "1"))));
@@ -249,7 +249,7 @@ void tst_ImportedReferences::oneThatRefersToANoteKeepsTheOldId()
         QVERIFY2(text.find(said) != std::string::npos, text.c_str());
 }
 
-void tst_ImportedReferences::aMapAndALayerNameAThingByOurId()
+void tst_ImportedReferences::aMapAndALayerNameAnEntityByOurId()
 {
     const auto naming = [](const std::string& name) {
         return "<properties><property name=\"" + name + "\" type=\"object\" value=\"6\"/></properties>";
@@ -270,7 +270,7 @@ void tst_ImportedReferences::aMapAndALayerNameAThingByOurId()
     QVERIFY2(text.find("id: \"6\"") != std::string::npos, text.c_str());
 }
 
-void tst_ImportedReferences::aCopyOfAProjectRefersToItsOwnThings()
+void tst_ImportedReferences::aCopyOfAProjectRefersToItsOwnEntities()
 {
     const std::string project = bytesOf(lostFolder + "l14-entity-ref.ldtk");
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("copy")));
@@ -376,9 +376,9 @@ void tst_ImportedReferences::aTileThatIsNoneIsTold()
     const std::string attribute = gid.isEmpty() ? "" : " gid=\"" + gid.toStdString() + "\"";
     const Imported result = importedFrom(
         file("none.tmx", mapWith("<object id=\"1\" type=\"gritling\" x=\"16\" y=\"0\"" + attribute + "/>\n")));
-    const Entity* thing = entityOf(*result.world.levels.begin()->second, "gritling");
-    QVERIFY(thing);
-    QCOMPARE(thing->at, (Point{1, 0}));
+    const Entity* entity = entityOf(*result.world.levels.begin()->second, "gritling");
+    QVERIFY(entity);
+    QCOMPARE(entity->at, (Point{1, 0}));
     QCOMPARE(linesOf(result.problems).contains(QStringLiteral("The tile of an object is 0")), isTold);
 }
 

@@ -39,7 +39,7 @@ private slots:
     void everyPrefixIsAnswered();
     void aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead();
     void thousandsOfStacksGiveALegendThatCanBeRead();
-    void theHighestThingOfEachCellIsDrawn();
+    void theHighestEntityOfEachCellIsDrawn();
 
 private:
     QTemporaryDir m_folder;
@@ -331,7 +331,7 @@ void tst_TextExchange::thousandsOfStacksGiveALegendThatCanBeRead()
     QVERIFY(back && back->bytes == table);
 }
 
-void tst_TextExchange::theHighestThingOfEachCellIsDrawn()
+void tst_TextExchange::theHighestEntityOfEachCellIsDrawn()
 {
     const Imported result = importedFrom(file("drawn.txt", "........\n.#.#.#..\n........\n"));
     Level level = *result.world.findLevel(Name("drawn"));

@@ -75,11 +75,11 @@ private slots:
     void emptyCellsAreNothingUntilAMappingFillsThem();
     void aBlankOnAColourIsNoFloorUnlessAMappingSaysSo();
     void theFirstAtSignIsTheStartUnlessAMappingSaysOtherwise();
-    void anAtSignOfATypesOwnColourIsThatThing();
+    void anAtSignOfATypesOwnColourIsThatEntity();
     void glyphsOfCodePage437AreTheirOwnInverse();
     void everyShippedLevelComesBackFromAPicture();
     void whatAPictureCannotHoldIsReported();
-    void oneThingTooManyIsCountedInTheSingular();
+    void oneEntityTooManyIsCountedInTheSingular();
     void wrongPicturesAreRefused_data();
     void wrongPicturesAreRefused();
     void everyPrefixIsRefused();
@@ -181,7 +181,7 @@ void tst_XpExchange::theFirstAtSignIsTheStartUnlessAMappingSaysOtherwise()
 }
 
 /// As in a picture that this program wrote.
-void tst_XpExchange::anAtSignOfATypesOwnColourIsThatThing()
+void tst_XpExchange::anAtSignOfATypesOwnColourIsThatEntity()
 {
     const World world = worldFrom("gloam: 3\n"
                                   "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
@@ -255,7 +255,7 @@ void tst_XpExchange::whatAPictureCannotHoldIsReported()
                             "warning J002: 1 note is not exported.\n"));
 }
 
-void tst_XpExchange::oneThingTooManyIsCountedInTheSingular()
+void tst_XpExchange::oneEntityTooManyIsCountedInTheSingular()
 {
     std::string text = "gloam: 3\n"
                        "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"

@@ -58,7 +58,7 @@ private:
     QStringList headings() const
     {
         QStringList lines;
-        for (const editor::ThingHead* head : statesRow().findChildren<editor::ThingHead*>())
+        for (const editor::ObjectHead* head : statesRow().findChildren<editor::ObjectHead*>())
             if (!isGoing(*head, statesRow()))
                 lines << head->text();
         return lines;
@@ -142,7 +142,7 @@ void tst_BrainFields::aStateAndAChangeAreSummedUpInALine()
 void tst_BrainFields::anAmountIsAskedOnlyWhereItMeansSomething()
 {
     setStates({{MindState::Wander, {{.when = MindCause::Sees, .go = MindState::Hunt}}}, {MindState::Hunt, {}}});
-    editor::ThingHead* head = statesRow().findChildren<editor::ThingHead*>().front();
+    editor::ObjectHead* head = statesRow().findChildren<editor::ObjectHead*>().front();
     head->setChecked(true);
     const auto asksAmount = [&] {
         for (const QLabel* label : statesRow().findChildren<QLabel*>())

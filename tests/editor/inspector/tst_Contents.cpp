@@ -42,11 +42,11 @@ private slots:
     void aTypedTypeIsPutIn();
     void theTypesThatFitAreOffered();
     void whatDoesNotFitSaysWhyAndStaysTyped();
-    void aThingInsideIsShownAndLeadsBack();
+    void anItemInsideIsShownAndLeadsBack();
     void theKeysGoOverTheListAndTakeOut();
     void theMouseTakesOutAndRemoves();
     void aCreatureWearsWhatItCarries();
-    void oneThingOfOnePoundIsSingular();
+    void oneItemOfOnePoundIsSingular();
     void theFocusStaysInTheList();
     void everyButtonHasANameOfItsOwn();
     void readersHearOfTheListOnlyWhatIsNew();
@@ -95,7 +95,7 @@ void tst_Contents::whatDoesNotFitSaysWhyAndStaysTyped()
     QVERIFY(f.inside(f.satchel).empty());
 }
 
-void tst_Contents::aThingInsideIsShownAndLeadsBack()
+void tst_Contents::anItemInsideIsShownAndLeadsBack()
 {
     Satchel f;
     f.enter("contents", "add", "torch");
@@ -162,7 +162,7 @@ void tst_Contents::aCreatureWearsWhatItCarries()
     QVERIFY(slotOf(*f.state.open.level(), *f.state.open.level()->entities.find(ring)).isEmpty());
 }
 
-void tst_Contents::oneThingOfOnePoundIsSingular()
+void tst_Contents::oneItemOfOnePoundIsSingular()
 {
     Satchel f;
     f.selectGritling();

@@ -45,10 +45,10 @@ private:
         return nullptr;
     }
 
-    std::vector<editor::ThingHead*> heads() const
+    std::vector<editor::ObjectHead*> heads() const
     {
-        std::vector<editor::ThingHead*> shown;
-        for (editor::ThingHead* head : m_fixture->row("trigger", "effects").findChildren<editor::ThingHead*>())
+        std::vector<editor::ObjectHead*> shown;
+        for (editor::ObjectHead* head : m_fixture->row("trigger", "effects").findChildren<editor::ObjectHead*>())
             if (!isGoing(*head))
                 shown.push_back(head);
         return shown;
@@ -99,11 +99,11 @@ void tst_EffectFields::anotherKindKeepsWhatAppliesAndShowsItsFields()
     const QString line = m_fixture->gritlingLine();
     QVERIFY2(line.contains(QStringLiteral("do: damage")) && !line.contains(QStringLiteral("Something happens.")),
              qPrintable(line));
-    const auto* thing = m_fixture->row("trigger", "effects").findChild<editor::ThingField*>();
-    QVERIFY(thing);
+    const auto* object = m_fixture->row("trigger", "effects").findChild<editor::ObjectField*>();
+    QVERIFY(object);
     QStringList shownFields;
     for (const editor::FieldEditor* field :
-         thing->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly))
+         object->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly))
         if (!field->isHidden())
             shownFields << field->toolTip().section(QStringLiteral("in files: "), 1);
     QVERIFY(shownFields.contains(QStringLiteral("element")) && shownFields.contains(QStringLiteral("amount")));
@@ -184,11 +184,11 @@ void tst_EffectFields::manyEffectsAreALineEachUntilTheyAreUnfolded()
     QVERIFY(heads().empty());
     addButton()->click();
     QCOMPARE(heads().size(), std::size_t{5});
-    editor::ThingHead* first = heads().front();
+    editor::ObjectHead* first = heads().front();
     QCOMPARE(first->text(), QStringLiteral("message “Something happens.”"));
     QVERIFY(!first->isChecked());
     QVERIFY(heads().back()->isChecked());  // the new one is selected
-    const auto fieldsOf = [](const editor::ThingHead& head) {
+    const auto fieldsOf = [](const editor::ObjectHead& head) {
         return head.parentWidget()->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly).size();
     };
     QCOMPARE(fieldsOf(*first), 0);

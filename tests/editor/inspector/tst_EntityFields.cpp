@@ -32,8 +32,8 @@ private slots:
     void anotherTypeKeepsIdAndPlaceAndWhatWasSet();
     void aPartIsAddedAndRemoved();
     void whatIsNotUnderstoodStays();
-    void severalThingsAreNamed();
-    void severalThingsAreChangedTogether();
+    void severalEntitiesAreNamed();
+    void severalEntitiesAreChangedTogether();
     void whatOneOfSeveralMayNotBeNoneBecomes();
     void eachKindOfFieldSaysThatTheyDiffer();
     void aTruthThatDiffersIsTickedForAll();
@@ -246,7 +246,7 @@ void tst_EntityFields::whatIsNotUnderstoodStays()
     QVERIFY(fixture.bytes().contains(QLatin1String("# keeps the keys")));
 }
 
-void tst_EntityFields::severalThingsAreNamed()
+void tst_EntityFields::severalEntitiesAreNamed()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
@@ -262,7 +262,7 @@ void tst_EntityFields::severalThingsAreNamed()
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));  // the gritling has none
 }
 
-void tst_EntityFields::severalThingsAreChangedTogether()
+void tst_EntityFields::severalEntitiesAreChangedTogether()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});

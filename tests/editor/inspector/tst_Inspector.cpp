@@ -43,10 +43,10 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     Map cell;
     cell.set("locked", "brass");
     fixture.perform(planCell(fixture.world(), fixture.state.open.id(), fixture.state.open.cursor(), cell));
-    Entity thing = fixture.theGritling();
-    writePart<Body>(thing, *fixture.document.world().registry)->properties.set("hoard", "brass");
-    thing.parts.front().own.add(6);
-    fixture.perform(planChangeEntities(fixture.world(), fixture.state.open.id(), {thing}));
+    Entity entity = fixture.theGritling();
+    writePart<Body>(entity, *fixture.document.world().registry)->properties.set("hoard", "brass");
+    entity.parts.front().own.add(6);
+    fixture.perform(planChangeEntities(fixture.world(), fixture.state.open.id(), {entity}));
     switch (kind) {
     case Selection::Kind::Level: fixture.state.subject.select({}); break;
     case Selection::Kind::World: fixture.state.subject.select(Selection::ofWorld()); break;
@@ -117,7 +117,7 @@ private slots:
     void everyFocusableWidgetIsNamed();
     void nothingIsWiderThanThePanel_data();
     void nothingIsWiderThanThePanel();
-    void aRemovedThingIsShownNoMore();
+    void aRemovedEntityIsShownNoMore();
     void aGroupOfOneFieldOfItsNameSaysItOnce();
 };
 
@@ -301,7 +301,7 @@ void tst_Inspector::nothingIsWiderThanThePanel()
     QCOMPARE(pixelsOfDefaultStyle(fixture.window.grab().toImage()), 0);
 }
 
-void tst_Inspector::aRemovedThingIsShownNoMore()
+void tst_Inspector::aRemovedEntityIsShownNoMore()
 {
     InspectorFixture fixture;
     fixture.selectGritling();

@@ -46,20 +46,20 @@ std::size_t placeOfRow(const FormGroup& group, const std::string& field)
 class tst_InspectorOrder : public QObject {
     Q_OBJECT
 private slots:
-    void f40_whatMakesAThingWhatItIsStandsFirst_data();
-    void f40_whatMakesAThingWhatItIsStandsFirst();
+    void f40_whatMakesAnEntityWhatItIsStandsFirst_data();
+    void f40_whatMakesAnEntityWhatItIsStandsFirst();
     void f40_theTypeOfALeverShowsItsTriggerBelowNameAndId();
     void f40_aStairShowsWhereItLeadsAndGoesThere();
     void f40_aStairThatLeadsNowhereOffersALink();
     void f40_theNameStandsBeforeTheId_data();
     void f40_theNameStandsBeforeTheId();
-    void f40_theIdOfAThingIsTheLastOfItsGroup();
+    void f40_theIdOfAnEntityIsTheLastOfItsGroup();
     void f40_foldedGroupsAreKnownByTheirKind();
     void f43_namesWithMarksArePlainText_data();
     void f43_namesWithMarksArePlainText();
 };
 
-void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst_data()
+void tst_InspectorOrder::f40_whatMakesAnEntityWhatItIsStandsFirst_data()
 {
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("group");
@@ -75,7 +75,7 @@ void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst_data()
                                                << "entity";
 }
 
-void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst()
+void tst_InspectorOrder::f40_whatMakesAnEntityWhatItIsStandsFirst()
 {
     QFETCH(QString, type);
     QFETCH(QString, group);
@@ -152,7 +152,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
     QCOMPARE(placeOfRow(group, "id"), std::size_t{1});
 }
 
-void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
+void tst_InspectorOrder::f40_theIdOfAnEntityIsTheLastOfItsGroup()
 {
     InspectorFixture fixture;
     fixture.state.subject.select(Selection::ofEntities({fixture.gritling}));

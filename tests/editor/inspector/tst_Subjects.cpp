@@ -28,7 +28,7 @@ private slots:
     void aLevelGetsContentsAtTheSelectedCells();
     void aNoteIsWritten();
     void aCellsNoteIsWrittenChangedAndRemoved();
-    void whatAThingSaysIsGivenToItsType();
+    void whatAnEntitySaysIsGivenToItsType();
     void theWorldIsShownAndChanged();
     void aGoalIsAddedByKeys();
     void aGoalThatCannotBeReachedIsRefused_data();
@@ -78,8 +78,8 @@ void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
     for (QComboBox* box : fixture.row("triggers", "triggers").editor().findChildren<QComboBox*>())
         moments = box->findText(QStringLiteral("start")) >= 0 ? box : moments;
     QVERIFY(moments);
-    for (const char* ofThings : {"use", "bump", "shot", "look"})  // a level has no cell
-        QVERIFY2(moments->findText(QLatin1String(ofThings)) < 0, ofThings);
+    for (const char* ofEntities : {"use", "bump", "shot", "look"})  // a level has no cell
+        QVERIFY2(moments->findText(QLatin1String(ofEntities)) < 0, ofEntities);
     moments->setCurrentIndex(moments->findText(QStringLiteral("turn")));
     emit moments->activated(moments->currentIndex());
     QVERIFY(fixture.state.open.level()->triggers.front().on == TriggerMoment::Turn);
@@ -169,7 +169,7 @@ void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_Subjects::whatAThingSaysIsGivenToItsType()
+void tst_Subjects::whatAnEntitySaysIsGivenToItsType()
 {
     InspectorFixture fixture;
     fixture.selectGritling();

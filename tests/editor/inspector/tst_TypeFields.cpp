@@ -56,7 +56,7 @@ class tst_TypeFields : public QObject {
     Q_OBJECT
 private slots:
     void everyFieldSaysWhichAncestorSaysIt();
-    void aThingNamesTheAncestorThatSaysAValue();
+    void anEntityNamesTheAncestorThatSaysAValue();
     void aFieldIsSetAndTakenBack();
     void whatIsPlacedChangesWithItsType();
     void aPartIsAddedAndRemoved();
@@ -69,7 +69,7 @@ private slots:
     void whatMeansNothingIsRefused_data();
     void whatMeansNothingIsRefused();
     void aTileTypeHasItsFields();
-    void theTypeOfAThingIsAStepAway();
+    void theTypeOfAnEntityIsAStepAway();
 };
 
 void tst_TypeFields::everyFieldSaysWhichAncestorSaysIt()
@@ -81,7 +81,7 @@ void tst_TypeFields::everyFieldSaysWhichAncestorSaysIt()
     QCOMPARE(f.source("stats", "view-radius"), QStringLiteral("default"));
 }
 
-void tst_TypeFields::aThingNamesTheAncestorThatSaysAValue()
+void tst_TypeFields::anEntityNamesTheAncestorThatSaysAValue()
 {
     TypeFixture f;
     f.selectGritling();
@@ -256,7 +256,7 @@ void tst_TypeFields::aTileTypeHasItsFields()
     QVERIFY(!f.objection("tiles", "opens-to").isEmpty());
 }
 
-void tst_TypeFields::theTypeOfAThingIsAStepAway()
+void tst_TypeFields::theTypeOfAnEntityIsAStepAway()
 {
     TypeFixture f;
     f.selectGritling();

@@ -41,7 +41,7 @@ struct GestureDesk : PaneFixture {
     editor::EditorState& state() { return pane.state(); }
     QString said() { return canvas().speech().said(); }
     std::size_t steps() const { return document.history().doneCount(); }
-    std::size_t things() const { return level(firstLevel).entities.count(); }
+    std::size_t entities() const { return level(firstLevel).entities.count(); }
     bool is(Point cell, const char* type) const { return level(firstLevel).tiles.topAt(cell) == tile(type); }
     bool are(const std::vector<Point>& cells, const char* type) const
     {

@@ -162,7 +162,7 @@ const std::array cursorRows{
                }},
 };
 
-/// Acts on cells, things, layers and the view; each is announced.
+/// Acts on cells, entities, layers and the view; each is announced.
 const std::array actRows{
     GestureRow{"a tool is named with what is in hand",
                [](Keyed& f) {
@@ -271,9 +271,9 @@ const std::array actRows{
                    f.go({38, 12});
                    f.enter();
                    QVERIFY2(f.said().startsWith(QStringLiteral("Selected: gritling")), qPrintable(f.said()));
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.key(Qt::Key_D, plusCtrl);
-                   QCOMPARE(f.things(), before + 1);
+                   QCOMPARE(f.entities(), before + 1);
                    const EntityId copy = f.state().subject.selection().entities.front();
                    const Point at = f.level(firstLevel).entities.find(copy)->at;
                    f.key(Qt::Key_Down, plusAlt);

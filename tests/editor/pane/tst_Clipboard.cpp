@@ -69,7 +69,7 @@ private slots:
     void cutIsCopyAndOneStep();
     void whatBringsATypeIsOneStepWithIt();
     void whatIsDoneBetweenPartsThemAgain();
-    void thingsAloneAreCopiedWithoutGround();
+    void entitiesAloneAreCopiedWithoutGround();
     void lockedLayersAreNeitherCopiedNorCut();
     void aDrawingAsksOnceWhatItsSignsStandFor();
     void whatSignsMayStandForIsCalledByItsName();
@@ -157,7 +157,7 @@ void tst_Clipboard::whatIsDoneBetweenPartsThemAgain()
     QCOMPARE(fixture.bytes(), between);
 }
 
-void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
+void tst_Clipboard::entitiesAloneAreCopiedWithoutGround()
 {
     PaneFixture fixture;
     const EntityId lamp = fixture.level(firstLevel).entities.at(room.at).front()->id;

@@ -28,7 +28,7 @@ private slots:
     void everyActLeadsToItsCell_data();
     void everyActLeadsToItsCell();
     void otherActsLeadNowhere();
-    void thingsAreVisitedRoundAndRound();
+    void entitiesAreVisitedRoundAndRound();
     void levelsStandInOrderOfDepthAndName();
 };
 
@@ -60,7 +60,7 @@ void tst_CursorKeys::otherActsLeadNowhere()
     QVERIFY(!cursorAfter(QStringLiteral("cursor-up"), f.level(firstLevel), {40, 12}));
 }
 
-void tst_CursorKeys::thingsAreVisitedRoundAndRound()
+void tst_CursorKeys::entitiesAreVisitedRoundAndRound()
 {
     const DocumentFixture f;  // two braziers in opposite corners of the room
     const Level& level = f.level(firstLevel);

@@ -69,7 +69,7 @@ private slots:
     void enterOnAStairAsksWhereToByKeysAlone();
     void f37_enterOnBareFloorAsksForAPlaceAsTheHintPromises();
     void f37_enterOnALeverTakesItsWireAlong();
-    void f36_withShiftTheWireOfKeysLetsAThingAppear();
+    void f36_withShiftTheWireOfKeysLetsAnEntityAppear();
     void anUnlinkedStairComesFirstAndIsLinked();
     void escapeLeavesTheQuestionWithNothingChanged();
     void pickedOnTheMapItIsCarried();
@@ -190,7 +190,7 @@ void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
              std::size_t{1});
 }
 
-void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAThingAppear()
+void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAnEntityAppear()
 {
     PaneFixture f;
     const Entity lever = f.document.newEntity("iron-lever", linkStair);

@@ -71,11 +71,11 @@ struct NamesFixture : PaneFixture {
     }
 };
 
-Trigger watcherOf(EntityId thing)
+Trigger watcherOf(EntityId entity)
 {
     Trigger trigger;
     trigger.on = TriggerMoment::Death;
-    trigger.of = thing;
+    trigger.of = entity;
     trigger.effects.emplace_back().kind = EffectKind::Win;
     return trigger;
 }

@@ -76,7 +76,7 @@ private slots:
     void whatIsMadeIsSeenThoughSomethingElseWasSought();
     void whereSomethingWasJustPlacedNothingIsRefusedYet();
     void aHiddenTrapIsToldAsHidden();
-    void theNearestThingsAreTold();
+    void theNearestEntitiesAreTold();
 };
 
 void tst_MakeType::aMonsterIsMadePlacedAndUndone()
@@ -199,8 +199,8 @@ void tst_MakeType::secretDoorsTrapsAndPushablesArePlacedAndUndone()
 {
     MakerFixture f;
     const QString before = f.bytes();
-    const std::pair<const char*, Point> things[] = {{"dart-trap", {2, 0}}, {"crate", {2, 1}}, {"boulder", {-2, 0}}};
-    for (const auto& [type, by] : things) {
+    const std::pair<const char*, Point> entities[] = {{"dart-trap", {2, 0}}, {"crate", {2, 1}}, {"boulder", {-2, 0}}};
+    for (const auto& [type, by] : entities) {
         f.pane.state().types.chooseEntityType(type);
         f.click(f.start() + by);
         QVERIFY2(f.bytes().contains(QStringLiteral("type: %1").arg(QLatin1String(type))), type);
@@ -294,7 +294,7 @@ void tst_MakeType::aHiddenTrapIsToldAsHidden()
     QVERIFY(contentsOf(f.world(), {f.room().id, cell}).endsWith(QStringLiteral("dart trap (hidden)")));
 }
 
-void tst_MakeType::theNearestThingsAreTold()
+void tst_MakeType::theNearestEntitiesAreTold()
 {
     MakerFixture f;
     f.click(f.start() + Point{1, -1});

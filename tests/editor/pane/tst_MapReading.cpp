@@ -43,7 +43,7 @@ private slots:
     void theDescriptionDoesNotRepeatWhatIsNear();
     void aLeverSaysWhatItOpens();
     void aLeverSaysWhatItMakesAppear();
-    void placingAThingChangesFewLabels();
+    void placingAnEntityChangesFewLabels();
 };
 
 void tst_MapReading::theOverlayFollowsCursorAndStrokes()
@@ -172,7 +172,7 @@ void tst_MapReading::aLeverSaysWhatItMakesAppear()
 }
 
 /// Its page in the inspector is built at the first one; the parts have no names for readers until they show.
-void tst_MapReading::placingAThingChangesFewLabels()
+void tst_MapReading::placingAnEntityChangesFewLabels()
 {
     ReaderEar ear;
     PaneFixture f;

@@ -96,19 +96,19 @@ const std::array toolRows{
                }},
     GestureRow{"eraser: the top, Shift everything, right drag and Ctrl a rectangle",
                [](Pane& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("e"));
                    f.drag({37, 11}, {38, 11});
                    QVERIFY(f.are({{37, 11}, {38, 11}}, "wall"));
                    f.right({{39, 11}, {40, 12}});
                    f.drag({41, 11}, {42, 12}, withCtrl);
-                   QVERIFY(f.are({{40, 12}, {39, 12}, {41, 12}, {42, 11}}, "wall") && f.things() == before);
+                   QVERIFY(f.are({{40, 12}, {39, 12}, {41, 12}, {42, 11}}, "wall") && f.entities() == before);
                    f.click({36, 10}, withShift);
                    f.mouse(QEvent::MouseButtonPress, f.middleOf({43, 13}), Qt::RightButton,
                            Qt::RightButton);  // Shift: the menu
                    f.mouse(QEvent::MouseMove, f.middleOf({44, 14}), Qt::NoButton, Qt::RightButton, withShift);
                    f.mouse(QEvent::MouseButtonRelease, f.middleOf({44, 14}), Qt::RightButton, Qt::NoButton, withShift);
-                   QVERIFY(f.are({{36, 10}, {44, 14}}, "wall") && f.things() == before - 2 && f.steps() == 5);
+                   QVERIFY(f.are({{36, 10}, {44, 14}}, "wall") && f.entities() == before - 2 && f.steps() == 5);
                }},
     GestureRow{"area: Shift adds, Ctrl subtracts, both intersect",
                [](Pane& f) {
@@ -149,22 +149,22 @@ const std::array toolRows{
                    QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{2});
                    f.drag({43, 13}, {45, 15});
                    QCOMPARE(f.state().subject.selection().entities.size(), std::size_t{1});
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.drag({36, 10}, {38, 10});
                    f.drag({38, 10}, {40, 10}, withCtrl);
                    f.drag({40, 10}, {42, 10}, withAlt);
-                   QVERIFY(f.things() == before + 2 && f.steps() == 3);
+                   QVERIFY(f.entities() == before + 2 && f.steps() == 3);
                }},
     GestureRow{"entity: a click, a line, Shift a rectangle, Ctrl an area",
                [](Pane& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("i"));
                    f.click({37, 10});
                    f.drag({37, 11}, {39, 11});
                    f.drag({37, 12}, {38, 13}, withShift);
-                   QCOMPARE(f.things(), before + 8);
+                   QCOMPARE(f.entities(), before + 8);
                    f.click({43, 11}, withCtrl);
-                   QVERIFY(f.things() > before + 30 && f.steps() == 4);
+                   QVERIFY(f.entities() > before + 30 && f.steps() == 4);
                }},
 };
 

@@ -189,7 +189,7 @@ void tst_RecipeActs::theNinePicturesAreTheRealLevels()
     const ContentPools pools = contentPoolsOf(f.world());
     Progress progress;
     for (int i = 0; i < SeedPictures::count; ++i) {
-        // Where things share a pixel, their ids decide which one shows, and those depend on the level's id.
+        // Where entities share a pixel, their ids decide which one shows, and those depend on the level's id.
         const SeedPicture& picture = f.recipePage().pictures().picture(i);
         QCOMPARE(picture.seed(), i + 1);
         const Result<Level> level = built(makeLevel("sample", maze.size, f.world().registry, Name()),

@@ -134,9 +134,9 @@ const std::array paintRows{
     GestureRow{"eraser: Shift takes everything",
                [](F& f) {
                    f.keys(QStringLiteral("e"));
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.lead({36, 10}, 0, 0, endShift);
-                   QVERIFY(f.is({36, 10}, "wall") && f.things() == before - 1 && f.steps() == 1);
+                   QVERIFY(f.is({36, 10}, "wall") && f.entities() == before - 1 && f.steps() == 1);
                }},
     GestureRow{"eraser: Ctrl takes a rectangle",
                [](F& f) {
@@ -147,9 +147,9 @@ const std::array paintRows{
     GestureRow{"eraser: Ctrl and Shift take everything in a rectangle",
                [](F& f) {
                    f.keys(QStringLiteral("e"));
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.lead({36, 10}, 1, 1, endCtrl | endShift);
-                   QVERIFY(f.are({{36, 10}, {37, 11}}, "wall") && f.things() == before - 1);
+                   QVERIFY(f.are({{36, 10}, {37, 11}}, "wall") && f.entities() == before - 1);
                }},
 };
 
@@ -213,32 +213,32 @@ const std::array chooseRows{
                }},
     GestureRow{"entity: one",
                [](F& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("i"));
                    f.go({37, 13});
                    f.enter();
-                   QCOMPARE(f.things(), before + 1);
+                   QCOMPARE(f.entities(), before + 1);
                }},
     GestureRow{"entity: a line",
                [](F& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("i"));
                    f.lead({37, 12}, 2, 2);
-                   QVERIFY(f.things() == before + 3 && f.steps() == 1);
+                   QVERIFY(f.entities() == before + 3 && f.steps() == 1);
                }},
     GestureRow{"entity: Shift fills a rectangle",
                [](F& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("i"));
                    f.lead({37, 12}, 2, 2, endShift);
-                   QVERIFY(f.things() == before + 9 && f.steps() == 1);
+                   QVERIFY(f.entities() == before + 9 && f.steps() == 1);
                }},
     GestureRow{"entity: Ctrl fills the area",
                [](F& f) {
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("i"));
                    f.lead({37, 12}, 0, 0, endCtrl);
-                   QVERIFY(f.things() > before + 35 && f.steps() == 1);
+                   QVERIFY(f.entities() > before + 35 && f.steps() == 1);
                }},
     GestureRow{"select: Shift takes one more and one less",
                [](F& f) {
@@ -271,12 +271,12 @@ const std::array chooseRows{
     GestureRow{"select: Ctrl and Alt leave a copy",
                [](F& f) {
                    f.placed("gritling", {38, 12});
-                   const std::size_t before = f.things();
+                   const std::size_t before = f.entities();
                    f.keys(QStringLiteral("s"));
                    f.lead({38, 12}, 1, 1, endCtrl);
-                   QCOMPARE(f.things(), before + 1);
+                   QCOMPARE(f.entities(), before + 1);
                    f.lead({38, 12}, 2, 1, endAlt);
-                   QCOMPARE(f.things(), before + 2);
+                   QCOMPARE(f.entities(), before + 2);
                }},
     GestureRow{"link: with Shift one way",
                [](F& f) {

@@ -14,9 +14,9 @@ class tst_PaletteSearch : public QObject {
     Q_OBJECT
 private slots:
     void f35_tilesStandUnderHeadingsByName();
-    void f35_creaturesStandByThreatAndThingsByKind();
-    void f35_oneSearchGoesOverTilesAndThings_data();
-    void f35_oneSearchGoesOverTilesAndThings();
+    void f35_creaturesStandByThreatAndOtherEntitiesByKind();
+    void f35_oneSearchGoesOverTilesAndEntities_data();
+    void f35_oneSearchGoesOverTilesAndEntities();
     void f35_aWordTypedInTheGridIsSoughtAnywhereInNames();
     void f35_theSearchIsGoneWhenOneComesBack();
     void whatIsFoundIsShownWithItsName();
@@ -46,10 +46,10 @@ void tst_PaletteSearch::f35_tilesStandUnderHeadingsByName()
     QCOMPARE(headings.mid(0, 5),
              (QStringList{QStringLiteral("Ground"), QStringLiteral("Water and pits"), QStringLiteral("Walls"),
                           QStringLiteral("Doors"), QStringLiteral("Stairs")}));
-    QVERIFY(names.contains(QStringLiteral("locked door")));  // a thing; doors are on one page
+    QVERIFY(names.contains(QStringLiteral("locked door")));  // an entity; doors are on one page
 }
 
-void tst_PaletteSearch::f35_creaturesStandByThreatAndThingsByKind()
+void tst_PaletteSearch::f35_creaturesStandByThreatAndOtherEntitiesByKind()
 {
     PaletteFixture f(TypeCategory::Entities);
     const QStringList names = f.names(f.all);
@@ -64,7 +64,7 @@ void tst_PaletteSearch::f35_creaturesStandByThreatAndThingsByKind()
     QCOMPARE(once.removeDuplicates(), 0);
 }
 
-void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings_data()
+void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndEntities_data()
 {
     QTest::addColumn<QString>("sought");
     QTest::addColumn<QString>("found");
@@ -89,7 +89,7 @@ void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings_data()
                                     << "dagger";
 }
 
-void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings()
+void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndEntities()
 {
     QFETCH(QString, sought);
     QFETCH(QString, found);
@@ -167,9 +167,9 @@ void tst_PaletteSearch::typesAreFoundByTagsAndAncestors()
     QVERIFY(!f.names(f.all).contains(QStringLiteral("floor")));
     f.search.setText(QStringLiteral("wall"));
     QVERIFY(f.names(f.all).contains(QStringLiteral("secret door")));  // it descends from the wall
-    PaletteFixture things(TypeCategory::Entities);
-    things.search.setText(QStringLiteral("melee-weapon"));
-    QVERIFY(things.names(things.all).contains(QStringLiteral("dagger")));
+    PaletteFixture entities(TypeCategory::Entities);
+    entities.search.setText(QStringLiteral("melee-weapon"));
+    QVERIFY(entities.names(entities.all).contains(QStringLiteral("dagger")));
 }
 
 void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor_data()

@@ -34,10 +34,10 @@ struct PlaceFixture : PanelFixture {
         const Entity coffer = document.newEntity("coffer", {5, 3});
         document.perform(planPlace(document.world(), "cellar", {coffer}));
         chest = coffer.id;
-        Entity thing = document.newEntity("torch", {0, 0});
-        thing.in = chest;
-        document.perform(planPlace(document.world(), "cellar", {thing}));
-        torch = thing.id;
+        Entity entity = document.newEntity("torch", {0, 0});
+        entity.in = chest;
+        document.perform(planPlace(document.world(), "cellar", {entity}));
+        torch = entity.id;
     }
     ProblemTarget target(const std::string& path) const { return targetOf(at(path), document.world()); }
 };

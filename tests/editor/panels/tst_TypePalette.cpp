@@ -234,7 +234,7 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
         return model.row(model.index(row)).category == TypeCategory::Tiles;
     });
     QVERIFY(tiles > 20 && tiles < names.size());
-    f.palette.cycle(static_cast<int>(tiles));  // things placed among the doors are skipped
+    f.palette.cycle(static_cast<int>(tiles));  // entities placed among the doors are skipped
     QCOMPARE(f.state.paint.tile(), Name("floor"));
 }
 

@@ -47,7 +47,7 @@ class tst_CellBadges : public QObject {
     Q_OBJECT
 private slots:
     void f33_theGoalIsMarkedAndNamed();
-    void f33_theThingThatAGoalWantsIsMarkedAndNamed();
+    void f33_theEntityThatAGoalWantsIsMarkedAndNamed();
     void f33_aClosedWayIsMarkedAndNamedAtBothEnds();
     void f33_whereAOneWayLinkArrivesIsMarkedAndNamed();
     void f33_aSecretDoorIsMarkedAndNamed();
@@ -63,7 +63,7 @@ void tst_CellBadges::f33_theGoalIsMarkedAndNamed()
     QVERIFY(!f.isMarked("cellar", signAt, CellBadgeKind::Goal));
 }
 
-void tst_CellBadges::f33_theThingThatAGoalWantsIsMarkedAndNamed()
+void tst_CellBadges::f33_theEntityThatAGoalWantsIsMarkedAndNamed()
 {
     SignFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", signAt);

@@ -21,11 +21,11 @@ private slots:
     void aDragWithCtrlOrAltLeavesTheOriginal_data();
     void aDragWithCtrlOrAltLeavesTheOriginal();
     void theContentsAreCopiedToo();
-    void whoNamesACopiedThingNamesItsCopy();
+    void whoNamesACopiedEntityNamesItsCopy();
     void aCopyThatHasNoRoomIsRefused();
     void theCopyStandsBesideTheOriginal();
     void theNextFreePlaceIsTaken();
-    void nudgesOfTheSameThingsAreOneStep();
+    void nudgesOfTheSameEntitiesAreOneStep();
     void whatHappensBetweenNudgesPartsThem_data();
     void whatHappensBetweenNudgesPartsThem();
     void aNudgeIntoAWallIsRefused();
@@ -79,7 +79,7 @@ void tst_Duplicating::theContentsAreCopiedToo()
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
-void tst_Duplicating::whoNamesACopiedThingNamesItsCopy()
+void tst_Duplicating::whoNamesACopiedEntityNamesItsCopy()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
@@ -143,7 +143,7 @@ void tst_Duplicating::theNextFreePlaceIsTaken()
              QStringLiteral("There is no room for a copy nearby."));
 }
 
-void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()
+void tst_Duplicating::nudgesOfTheSameEntitiesAreOneStep()
 {
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});

@@ -31,15 +31,15 @@ struct Placing : ToolFixture {
         state.types.chooseEntityType("hulk");
     }
 
-    /// The drawing of the yard with a G in the top left cell of each thing.
-    Drawing things() const
+    /// The drawing of the yard with a G in the top left cell of each entity.
+    Drawing entities() const
     {
         std::string rows;
         for (int y = 0; y < yard().tiles.size().height; ++y) {
             for (int x = 0; x < yard().tiles.size().width; ++x) {
                 bool isHere = false;
-                for (const Entity* thing : yard().entities.at({x, y}))
-                    isHere = isHere || thing->at == Point{x, y};
+                for (const Entity* entity : yard().entities.at({x, y}))
+                    isHere = isHere || entity->at == Point{x, y};
                 rows += isHere ? "G" : toUtf8(yard().tiles.types().tile(yard().tiles.topAt({x, y})).glyph.sign);
             }
             rows += '\n';
@@ -107,7 +107,7 @@ void tst_EntityTool::aDragPlacesALineAsOneStep()
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     f.drag({2, 3}, {5, 3});
-    QCOMPARE(f.things(), Drawing(R"(
+    QCOMPARE(f.entities(), Drawing(R"(
         ############
         ############
         ##....######
@@ -125,7 +125,7 @@ void tst_EntityTool::aDragWithShiftFillsARectangle()
 {
     Placing f;
     f.drag({5, 4}, {4, 2}, shiftHeld);
-    QCOMPARE(f.things(), Drawing(R"(
+    QCOMPARE(f.entities(), Drawing(R"(
         ############
         ############
         ##..GG######
@@ -147,7 +147,7 @@ void tst_EntityTool::aClickWithCtrlFillsTheSelectedCells()
     Placing f;
     f.state.cells.select(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
     f.click({2, 2}, ctrlHeld);
-    QCOMPARE(f.things(), Drawing(R"(
+    QCOMPARE(f.entities(), Drawing(R"(
         ############
         ############
         ##GG..######
@@ -220,7 +220,7 @@ void tst_EntityTool::largeOnesStandSideBySide()
     f.takeLarge();
     f.drag({2, 2}, {toX, toY}, {isShift, isCtrl, false});
     QCOMPARE(f.yard().entities.count(), static_cast<std::size_t>(count));
-    QCOMPARE(f.things(), Drawing(R"(
+    QCOMPARE(f.entities(), Drawing(R"(
         ############
         ############
         ##G.G.######
@@ -311,7 +311,7 @@ void tst_EntityTool::aDoorInAWallTakesItsPlace()
     f.hand.aim(Point{6, 3}, {});
     QVERIFY(f.hand.preview().objection.isEmpty());
     f.click({6, 3});
-    QCOMPARE(f.things(), Drawing(R"(
+    QCOMPARE(f.entities(), Drawing(R"(
         ############
         ############
         ##....######

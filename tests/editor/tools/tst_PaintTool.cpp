@@ -310,7 +310,7 @@ void tst_PaintTool::theEraserTakesLayerByLayerDownToSolidGround()
     f.take(ToolKind::Eraser);
     f.drag({3, 2}, {3, 3});
     QVERIFY(!f.yard().entities.find(rat));
-    QVERIFY(f.yard().tiles.topAt({3, 2}) == f.tile("floor"));  // the thing was on top of it
+    QVERIFY(f.yard().tiles.topAt({3, 2}) == f.tile("floor"));  // the entity was on top of it
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("floor"));
     f.click({3, 3});
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("wall"));

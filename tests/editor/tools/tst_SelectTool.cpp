@@ -11,7 +11,7 @@ using namespace gloam::test;
 class tst_SelectTool : public QObject {
     Q_OBJECT
 private slots:
-    void aClickSelectsTheUppermostThing();
+    void aClickSelectsTheUppermostEntity();
     void aClickOnBareFloorSelectsTheCell();
     void aClickOnALinkedStairSelectsTheLink();
     void aDragMovesWhatIsSelectedAsOneStep();
@@ -24,7 +24,7 @@ private slots:
     void deleteTakesAwayWhatIsSelected();
 };
 
-void tst_SelectTool::aClickSelectsTheUppermostThing()
+void tst_SelectTool::aClickSelectsTheUppermostEntity()
 {
     ToolFixture f;
     f.take(ToolKind::Select);

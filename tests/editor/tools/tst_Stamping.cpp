@@ -26,7 +26,7 @@ private slots:
     void aCancelledRightDragTakesNothing();
     void aDragLaysTheStampAtMultiplesOfItsSize();
     void theStampIsShownBeforeTheClick();
-    void thingsOfAStampAreNewOnes();
+    void entitiesOfAStampAreNewOnes();
     void whatIsCarriedComesAlong();
     void whatHasNoRoomIsLeftOutAndCounted();
     void overTheEdgeIsLaidWhatIsInside();
@@ -111,7 +111,7 @@ void tst_Stamping::theStampIsShownBeforeTheClick()
     QVERIFY(f.hand.preview().outline == (std::vector<Rect>{{{7, 1}, {2, 1}}}));
 }
 
-void tst_Stamping::thingsOfAStampAreNewOnes()
+void tst_Stamping::entitiesOfAStampAreNewOnes()
 {
     StampFixture f;
     const EntityId first = f.place("dagger", {3, 3});

@@ -18,7 +18,7 @@ private slots:
     void anotherLevelEndsAStroke();
     void pickTakesATileForTheStamp();
     void pickKeepsAToolThatPaints();
-    void pickTakesAThingForTheEntityTool();
+    void pickTakesAnEntityForTheEntityTool();
     void entitiesArePlacedByAClickAndSelected();
     void anEntityOnAWallIsRefusedBeforeAndAtTheClick();
     void everyPlacedEntityHasAnIdOfItsOwn();
@@ -128,7 +128,7 @@ void tst_ToolHand::pickKeepsAToolThatPaints()
     QVERIFY(f.state.tool.kind() == ToolKind::Fill);
 }
 
-void tst_ToolHand::pickTakesAThingForTheEntityTool()
+void tst_ToolHand::pickTakesAnEntityForTheEntityTool()
 {
     ToolFixture f;
     f.place("ashmite", {3, 3});

@@ -29,8 +29,8 @@ private slots:
     void f36_onBareGroundWhatIsInHandAppears();
     void f36_whatWouldBeLostDoesNotAppear();
     void f36_whatALeverCanWorkIsRingedWhileItIsLed();
-    void f36_aWireFollowsTheThingThatIsMoved();
-    void aTriggerOfTheLevelFollowsTheThingThatIsMoved();
+    void f36_aWireFollowsTheEntityThatIsMoved();
+    void aTriggerOfTheLevelFollowsTheEntityThatIsMoved();
     void f37_whatWorkedIsSaidAndNotRefusedAfterwards();
 };
 
@@ -78,7 +78,7 @@ void tst_Wiring::aLeverDrivesNothingOnBareFloor()
 
 void tst_Wiring::f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data()
 {
-    QTest::addColumn<QString>("thing");
+    QTest::addColumn<QString>("entity");
     QTest::addColumn<QString>("tile");
     QTest::addColumn<QString>("effect");
     QTest::addColumn<QString>("told");
@@ -130,12 +130,12 @@ void tst_Wiring::f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data()
 
 void tst_Wiring::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
 {
-    QFETCH(QString, thing);
+    QFETCH(QString, entity);
     QFETCH(QString, tile);
     LinkFixture f;
     const EntityId lever = f.place("iron-lever", here);
-    if (!thing.isEmpty())
-        f.place(thing.toUtf8().constData(), there);
+    if (!entity.isEmpty())
+        f.place(entity.toUtf8().constData(), there);
     if (!tile.isEmpty())
         f.stampAt("yard", there, tile.toUtf8().constData());
     const std::size_t steps = f.steps();
@@ -230,7 +230,7 @@ void tst_Wiring::f36_whatALeverCanWorkIsRingedWhileItIsLed()
     QCOMPARE(f.hand.preview().sources, (std::vector<Point>{{4, 2}, there}));
 }
 
-void tst_Wiring::f36_aWireFollowsTheThingThatIsMoved()
+void tst_Wiring::f36_aWireFollowsTheEntityThatIsMoved()
 {
     LinkFixture f;
     const EntityId lever = f.place("iron-lever", here);
@@ -251,7 +251,7 @@ void tst_Wiring::f36_aWireFollowsTheThingThatIsMoved()
     QVERIFY(part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.empty());
 }
 
-void tst_Wiring::aTriggerOfTheLevelFollowsTheThingThatIsMoved()
+void tst_Wiring::aTriggerOfTheLevelFollowsTheEntityThatIsMoved()
 {
     LinkFixture f;
     const EntityId gate = f.place("gate", there);

@@ -53,7 +53,7 @@ QImage groundOf(Frame frame, CellStep step = CellStep::M)
     for (FrameCell& cell : frame.cells.cells()) {
         cell.glyph = U' ';
         cell.marks = CellMark::None;
-        cell.isThing = false;
+        cell.hasEntity = false;
     }
     return drawn(frame, {step, false, false});
 }
@@ -85,7 +85,7 @@ private slots:
     void nothingGoesOverTheEdgeOfWhatIsSeen();
     void theMiddleOfACellIsTheFramesOwnGround();
     void theFootOfAWallIsAFifthDarker();
-    void aThingHasADarkOutlineAndNoBox();
+    void anEntityHasADarkOutlineAndNoBox();
     void everySignIsReadableInEveryLight_data();
     void everySignIsReadableInEveryLight();
     void aFrameThatMovedIsDrawnAsAFreshOne_data();
@@ -207,18 +207,18 @@ void tst_LightCanvas::theFootOfAWallIsAFifthDarker()
     QVERIFY(channelDistance(wall.pixel(8, 23), qRgb(0x60, 0x4A, 0x33)) <= 1);
 }
 
-void tst_LightCanvas::aThingHasADarkOutlineAndNoBox()
+void tst_LightCanvas::anEntityHasADarkOutlineAndNoBox()
 {
     Frame frame;
-    frame.cells = Grid<FrameCell>({1, 1}, {.glyph = U'G', .ink = {0xFFDD00}, .ground = {0x5C422A}, .isThing = true});
-    const QImage thing = drawn(frame, {CellStep::M, false, false});
+    frame.cells = Grid<FrameCell>({1, 1}, {.glyph = U'G', .ink = {0xFFDD00}, .ground = {0x5C422A}, .hasEntity = true});
+    const QImage entity = drawn(frame, {CellStep::M, false, false});
     GlyphAtlas atlas(test::look().glyphs, CellStep::M);
     const GlyphBits& glyph = atlas.glyph(U'G');
     const GlyphBits& outline = atlas.outline(U'G');
     int around = 0;
     for (int y = 0; y < 24; ++y)
         for (int x = 0; x < 16; ++x) {
-            const QRgb pixel = thing.pixel(x, y);
+            const QRgb pixel = entity.pixel(x, y);
             if (glyph.at(x, y))
                 QCOMPARE(pixel, qRgb(0xFF, 0xDD, 0x00));
             else if (outline.at(x, y))
@@ -228,7 +228,7 @@ void tst_LightCanvas::aThingHasADarkOutlineAndNoBox()
             around += outline.at(x, y) ? 1 : 0;
         }
     QVERIFY(around > 20);
-    QCOMPARE(thing.pixel(0, 0), qRgb(0x5C, 0x42, 0x2A));
+    QCOMPARE(entity.pixel(0, 0), qRgb(0x5C, 0x42, 0x2A));
 }
 
 void tst_LightCanvas::everySignIsReadableInEveryLight_data()

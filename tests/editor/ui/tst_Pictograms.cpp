@@ -239,7 +239,7 @@ void tst_Pictograms::noBoxIsLeftInWaterUnderACreature()
     FrameCell lake = cellOf(PictureId::of(types.findTile("water")));
     FrameCell swimmer = cellOf(PictureId::of(types.findEntity("burrow-rat")));
     lake.ink = {0x5B8FB9};
-    swimmer.isThing = true;
+    swimmer.hasEntity = true;
     swimmer.under = lake.picture;
     swimmer.inkUnder = lake.ink;
     QImage images[2];
