@@ -144,8 +144,7 @@ private:
     static FormGroup generation(const Level& level)
     {
         const std::optional<Name>& recipe = level.recipe.name();
-        const QString by =
-            recipe ? tr("Built by the recipe %1").arg(toText(*recipe)) : tr("Built by steps of its own");
+        const QString by = recipe ? tr("Built by the recipe %1").arg(toText(*recipe)) : tr("Built by steps of its own");
         const QString seed = level.seed ? tr("%1, seed %2.").arg(by).arg(*level.seed)
                                         : tr("%1, with a seed of each game's own.").arg(by);
         FormGroup group{QStringLiteral("generation"), tr("Generation"), {seed}, {}, {}};

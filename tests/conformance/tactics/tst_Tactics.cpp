@@ -94,7 +94,7 @@ void tst_Tactics::theRulesetIsTheSources_data()
 void tst_Tactics::theRulesetIsTheSources()
 {
     QFETCH(QString, key);
-    const Map& all = shippedLibrary()->rulesets.at("tactics");
+    const Map& all = shippedLibrary()->rulesets.at("tactics").written();
     const Value* group = all.find(key.section('.', 0, 0).toStdString());
     const Value* value = group->as<Map>()->find(key.section('.', 1).toStdString());
     QVERIFY(value);

@@ -244,7 +244,7 @@ void tst_RecipePlans::aRenamedRecipeIsFollowed()
     DenFixture f;
     f.perform(planGenerate(f.world(), firstLevel, {"den", 4, {}}));
     WorldSettings settings = f.world().settings;
-    settings.deeper = {firstLevel, "Down", 0, {{2, {"den", "cave"}, 0}}};
+    settings.deeper = {firstLevel, "Down", 0, {{2, {"den", "cave"}, 0, {}, {}}}};
     f.perform({edit::Settings{settings, f.world().ruleset, f.world().messages}, QStringLiteral("deeper")});
     QVERIFY(f.isOneStep(planRenameWritten(f.world(), recipes, "den", "lair")));
     QCOMPARE(f.level(firstLevel).recipe, Value("lair"));
@@ -398,7 +398,7 @@ void tst_RecipePlans::aRenamedLevelStaysAboveTheEndlessOnes()
     DenFixture f;
     f.addCellar();
     WorldSettings settings = f.world().settings;
-    settings.deeper = {"cellar", "Down", 0, {{2, {"cave"}, 0}}};
+    settings.deeper = {"cellar", "Down", 0, {{2, {"cave"}, 0, {}, {}}}};
     f.perform({edit::Settings{settings, f.world().ruleset, f.world().messages}, QStringLiteral("deeper")});
     QVERIFY(!f.perform(planRemoveLevel(f.world(), "cellar")));
     QVERIFY(f.isOneStep(planRenameLevel(f.world(), "cellar", "vault")));

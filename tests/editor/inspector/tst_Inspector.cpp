@@ -39,7 +39,7 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     const LinkId link = fixture.addLink();
     fixture.perform(planSettings(fixture.world(), settings));
     fixture.perform(planLevelSettings(fixture.world(), fixture.state.open.id(),
-                                      {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}, {}}));
+                                      {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}, {}, {}}));
     Map cell;
     cell.set("locked", "brass");
     fixture.perform(planCell(fixture.world(), fixture.state.open.id(), fixture.state.open.cursor(), cell));
