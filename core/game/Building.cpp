@@ -23,7 +23,8 @@ std::optional<Point> stairsOf(const Level& level, StairDirection direction)
 void removeLink(GameState& state, const Link& link, const Name& lost)
 {
     const Place& end = link.from.level == lost ? link.to : link.from;
-    if (const auto level = state.world.levels.find(end.level); level != state.world.levels.end())
+    if (const auto level = state.world.levels.find(end.level);
+        level != state.world.levels.end() && level->second->contains(end.at))
         level->second.write().tiles.put(Layer::Structure, end.at, nothingTile);
     state.world.links.remove(link.id);
 }
@@ -99,7 +100,7 @@ Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::
     Result<Level> grown = grownBy(*order, stock);
     if (!grown)
         return grown.error();
-    const bool choosesOwn = choosesStairs(state.world, *state.world.levels.at(id));
+    const bool choosesOwn = order->level->isUnbuilt() && choosesStairs(state.world, *order->level);
     state.world.levels.at(id) = Cow<Level>(std::move(*grown));
     settleEnds(state, id);
     if (choosesOwn)

@@ -14,6 +14,7 @@
 #include "core/rules/Triggers.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace gloam {
@@ -57,15 +58,26 @@ void forgetPlaces(Entity& traveller)
         }
 }
 
+/// The entities that got what they carry when the game began; none for one that is yet to be built.
+std::set<EntityId> outfittedOn(const Level* level)
+{
+    std::set<EntityId> outfitted;
+    if (level && !level->isUnbuilt())
+        for (const Entity& entity : level->entities.all())
+            outfitted.insert(entity.id);
+    return outfitted;
+}
+
 /// Builds the next of the `deeper` levels and returns where its stairs up are; the Error says why it cannot be built.
 Result<Place> below(TurnContext& turn)
 {
     const Level& here = turn.state.currentLevel();
     const Level* const next = turn.state.world.findLevel(levelBelow(turn.state.world, here));
-    const bool isNew = !next || next->isUnbuilt();
+    const bool isNew = !next || next->awaitsArrival();
+    const std::set<EntityId> before = isNew ? outfittedOn(next) : std::set<EntityId>();
     const Result<Place> built = buildDeeper(turn.state, turn.ahead, {here.id, turn.state.hero()->at});
     if (built && isNew)
-        outfitLevel(turn, built->level);
+        outfitLevel(turn, built->level, before);
     return built;
 }
 
@@ -85,10 +97,7 @@ Status buildOnArrival(TurnContext& turn, const Name& level)
     const Level& there = *turn.state.world.findLevel(level);
     if (!there.awaitsArrival())
         return done();
-    std::set<EntityId> before;  // what is drawn got its entities when the game began
-    if (!there.isUnbuilt())
-        for (const Entity& entity : there.entities.all())
-            before.insert(entity.id);
+    const std::set<EntityId> before = outfittedOn(&there);
     const Status built = buildIfUnbuilt(turn.state, turn.ahead, level);
     if (built)
         outfitLevel(turn, level, before);

@@ -169,6 +169,8 @@ class tst_FiniteDungeon : public QObject {
 private slots:
     void eachBandNamesItsLevels();
     void aDrawnLevelLiesAtItsDepth();
+    void aDrawnLevelWithContentsKeepsItsStairs();
+    void whatComesAsContentsOfADrawnLevelHasItsKit();
     void theLastLevelHasNoStairsDown();
     void otherStairsLeadToTheSameLevel();
     void everyLevelIsReachedAndTheWayBackLeadsUp_WORLD_02();
@@ -197,6 +199,36 @@ void tst_FiniteDungeon::aDrawnLevelLiesAtItsDepth()
     QCOMPARE(walk.game.state().level, Name("deeper-5"));
     QVERIFY(walk.take(StairDirection::Up));
     QCOMPARE(walk.game.hero()->at, (Point{6, 1}));
+}
+
+void tst_FiniteDungeon::aDrawnLevelWithContentsKeepsItsStairs()
+{
+    std::string text = finiteText();
+    text.replace(text.find("#.<...>.#"), 9, "#.<.<.>.#");
+    Walk walk{dungeonBegun(text + "    contents: []\n", 3)};
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(walk.take(StairDirection::Down));
+    QCOMPARE(walk.game.state().level, Name("market"));
+    QCOMPARE(cellsOfStairs(walk.game.level(), StairDirection::Up), (std::vector<Point>{{2, 1}, {4, 1}}));
+}
+
+void tst_FiniteDungeon::whatComesAsContentsOfADrawnLevelHasItsKit()
+{
+    const std::string typesAndTables =
+        "types:\n  entities:\n    porter: {parent: burrow-rat, parts: {inventory: {start: [torch]}}}\n"
+        "tables:\n  Porters: {rolls: 0, entries: [{type: porter, least: 1}]}\n";
+    std::string text = finiteText();
+    text.insert(text.find("recipes:\n  rooms"), typesAndTables);
+    Walk walk{dungeonBegun(text + "    contents: [{slot: {at: [7, 2], table: Porters}}]\n", 3)};
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(walk.take(StairDirection::Down));
+    int porters = 0;
+    for (const Entity& entity : walk.game.level().entities.all())
+        if (walk.game.level().tiles.types().entity(entity.type).id == "porter") {
+            ++porters;
+            QVERIFY(!walk.game.level().entities.within(entity.id).empty());
+        }
+    QCOMPARE(porters, 1);
 }
 
 void tst_FiniteDungeon::theLastLevelHasNoStairsDown()
