@@ -92,9 +92,9 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     state.level = start.level;
     state.chance = Chance(seed);
     untangle(state);
+    settleAllEnds(state);  // first, so that the contents of a drawn level keep away from its stairs
     if (const Status grown = buildIfUnbuilt(state, nullptr, start.level, start.at); !grown)
         return grown.error();
-    settleAllEnds(state);
     raiseNextId(state);
     if (const Status placed = placeHero(state, start); !placed)
         return placed.error();
