@@ -27,8 +27,20 @@ void removeHero(World& world)
                 level.write().entities.remove(gone);
 }
 
-/// A world as a game of that seed opens it, without the hero: creatures have what they carry, zones are laid. A level
-/// that awaits an arrival is as its author left it.
+/// Leaves the ends of links that have no cell on a level as their author wrote them.
+void openEnds(World& world, const World& raw, const Name& level)
+{
+    for (const Link& written : raw.links.all())
+        if (const Link* found = world.links.find(written.id)) {
+            const auto isOpen = [&level](const Place& place) { return place.level == level && !place.hasCell(); };
+            const Place from = isOpen(written.from) ? written.from : found->from;
+            const Place to = isOpen(written.to) ? written.to : found->to;
+            world.links.setEnds(written.id, from, to);
+        }
+}
+
+/// A world as a game of that seed opens it, without the hero: creatures have what they carry, zones are laid. If the
+/// first level is built, or gets its contents, as the game begins, it is as its author left it.
 Result<World> openedWorld(const NewGame& begun, const ReadContext& context)
 {
     World raw = begun.world;
@@ -38,8 +50,10 @@ Result<World> openedWorld(const NewGame& begun, const ReadContext& context)
         return game.error();
     World opened = game->state().world;
     for (const auto& [id, level] : raw.levels)
-        if (level->awaitsArrival())
+        if (level->awaitsArrival() && !opened.levels.at(id)->awaitsArrival()) {
             opened.levels[id] = level;
+            openEnds(opened, raw, id);
+        }
     removeHero(opened);
     return opened;
 }
