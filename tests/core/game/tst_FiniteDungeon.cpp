@@ -65,6 +65,15 @@ std::string finiteText(const std::string& written = sixLevels)
     return headOf(written) + dungeonRecipes + firstStair + marketLevel;
 }
 
+/// The text with a porter, who carries a torch, as contents of its last level.
+std::string withPorter(std::string text)
+{
+    text.insert(text.find("recipes:\n  rooms"),
+                "types:\n  entities:\n    porter: {parent: burrow-rat, parts: {inventory: {start: [torch]}}}\n"
+                "tables:\n  Porters: {rolls: 0, entries: [{type: porter, least: 1}]}\n");
+    return text + "    contents: [{slot: {at: [7, 2], table: Porters}}]\n";
+}
+
 Game dungeonBegun(const std::string& text, std::uint64_t seed)
 {
     auto game = Game::begin(shippedContext().engine, worldFrom(text).world, seed);
@@ -205,7 +214,7 @@ void tst_FiniteDungeon::aDrawnLevelWithContentsKeepsItsStairs()
 {
     std::string text = finiteText();
     text.replace(text.find("#.<...>.#"), 9, "#.<.<.>.#");
-    Walk walk{dungeonBegun(text + "    contents: []\n", 3)};
+    Walk walk{dungeonBegun(withPorter(text), 3)};
     for (int i = 0; i < 3; ++i)
         QVERIFY(walk.take(StairDirection::Down));
     QCOMPARE(walk.game.state().level, Name("market"));
@@ -214,12 +223,8 @@ void tst_FiniteDungeon::aDrawnLevelWithContentsKeepsItsStairs()
 
 void tst_FiniteDungeon::whatComesAsContentsOfADrawnLevelHasItsKit()
 {
-    const std::string typesAndTables =
-        "types:\n  entities:\n    porter: {parent: burrow-rat, parts: {inventory: {start: [torch]}}}\n"
-        "tables:\n  Porters: {rolls: 0, entries: [{type: porter, least: 1}]}\n";
-    std::string text = finiteText();
-    text.insert(text.find("recipes:\n  rooms"), typesAndTables);
-    Walk walk{dungeonBegun(text + "    contents: [{slot: {at: [7, 2], table: Porters}}]\n", 3)};
+    const std::string text = withPorter(finiteText());
+    Walk walk{dungeonBegun(text, 3)};
     for (int i = 0; i < 3; ++i)
         QVERIFY(walk.take(StairDirection::Down));
     int porters = 0;
