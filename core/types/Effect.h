@@ -23,7 +23,7 @@ enum class ConditionKind {
     Inside,      ///< how many entities of a type are in a cell
     Afflicted,   ///< how strong a status of the user is, 0 without it
     Health,      ///< whether the user has no more than a percentage of its hit points
-    Every,       ///< whether the turn is one of every so many
+    Every,       ///< whether the turn is a multiple of a number
     Not,         ///< none of the inner conditions holds
     All,         ///< all of them hold
     Any          ///< at least one holds

@@ -93,13 +93,13 @@ private:
 class PartPlaces {
 public:
     static constexpr unsigned absent = 0;
-    static constexpr unsigned unsaid = 15;  ///< there is such a part, or one of several that share the number
+    static constexpr unsigned unsaid = 15;  ///< there is such a part, or one of those with that number or with none
 
     /// One more than the place, or one of those above.
     unsigned at(std::uint8_t number) const { return m_pairs[number / 2] >> number % 2 * 4 & 15U; }
     void add(std::uint8_t number, std::size_t place)
     {
-        const bool isSaid = number != PartKey::lastNumber && place + 1 < unsaid;
+        const bool isSaid = number < PartKey::lastNumber && place + 1 < unsaid;
         const std::size_t kept = isSaid ? place + 1 : unsaid;
         m_pairs[number / 2] = static_cast<std::uint8_t>(m_pairs[number / 2] | kept << number % 2 * 4);
     }

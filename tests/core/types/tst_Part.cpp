@@ -24,6 +24,7 @@ private slots:
     void partsAreFoundByName_TYPE_14();
     void everyPartTellsItsFields_TYPE_14();
     void aListFindsItsPartsInWhateverOrderTheyCame();
+    void aKindWithoutANumberIsNotTakenForAnother();
     void copiesShareUntilOneWrites();
     void whatTheAuthorSaidIsMarked();
     void unknownKeysAreKeptAndTold();
@@ -83,6 +84,18 @@ void tst_Part::aListFindsItsPartsInWhateverOrderTheyCame()
             QVERIFY(!found || found->key() == kind->key);
         }
     }
+}
+
+void tst_Part::aKindWithoutANumberIsNotTakenForAnother()
+{
+    static const PartKey unnumbered;
+    static const PartKey other;
+    const auto kind = std::make_shared<PartKind>(*standardEngine()->parts.find("light"));
+    kind->key = &unnumbered;
+    PartList list;
+    list.push_back(PartBox(std::shared_ptr<const PartKind>(kind)));
+    QVERIFY(list.find(&unnumbered));
+    QVERIFY(!list.find(&other));
 }
 
 void tst_Part::copiesShareUntilOneWrites()
