@@ -169,7 +169,6 @@ void RunController::again(std::optional<quint64> seed)
         begin(file, chosen);
 }
 
-/// Ends the current run and moves it to the past runs; its end is shown like any other.
 void RunController::askToGiveUp()
 {
     m_asking.ask(tr("Give up this run? It ends here and is kept among the past runs."),
@@ -179,6 +178,7 @@ void RunController::askToGiveUp()
                  });
 }
 
+/// Ends the current run and moves it to the past runs; its end is shown like any other.
 void RunController::giveUp()
 {
     if (m_session->isPractice()) {

@@ -220,7 +220,7 @@ void Deed::become(EntityId id, EntityTypeId type)
             other.in = entity.in;
             other.readyAt = entity.readyAt;
             if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
-                other.readyAt = std::max(other.readyAt, m_context.now + 1);  // an item has no turns to catch up on
+                other.readyAt = std::max(other.readyAt, m_context.now + 1);  // it had no turns until now
             other.energy = entity.energy;
             other.hp = std::min(entity.hp, other.hp);
             other.flags.set(EntityFlag::Dead, entity.flags.has(EntityFlag::Dead));

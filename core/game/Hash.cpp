@@ -12,7 +12,7 @@ HashTree leafOf(std::string name, std::uint64_t value)
     return {std::move(name), value, {}};
 }
 
-/// Hashes are made of words, and keep those of the runs that are recorded.
+/// Hashes are made of the first words of effects, so that those of recorded runs stay as they are.
 std::uint64_t hashOfFields(Map fields)
 {
     const std::string text = toFlowText(fields);

@@ -47,7 +47,7 @@ std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
     return others;
 }
 
-/// Asks each entity on its cells in turn, until the entity leaves.
+/// Asks each entity on the mover's cells in turn, until the mover leaves.
 void touch(Deed& deed, EntityId who, Point at)
 {
     for (const EntityId what : othersUnder(deed.level(), *deed.find(who))) {

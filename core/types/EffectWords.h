@@ -6,15 +6,15 @@
 
 namespace gloam {
 
-/// Without this word, a text has no effect with former words.
+/// A text without this word has no effect in former words.
 inline constexpr std::string_view formerEffectWord = "power";
 
 /// Gives effects within a tree the words of today. The effect `ability` was once written `{do: power, power: NAME}`.
-/// Comments and marks stay; so do properties and unknown sections, which are the author's own.
+/// Comments and marks stay; so does what stands under `properties` and `x`, which is the author's own.
 void renewEffectWords(Map& tree);
 
-/// Gives effects within a tree the words of the first version, of which hashes are made: those of runs that were
-/// recorded with these words stay as they are.
+/// Gives effects within a tree their first words. Hashes are made of these, so that those of recorded runs stay as they
+/// are.
 void giveFirstEffectWords(Map& tree);
 
 }  // namespace gloam

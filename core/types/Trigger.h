@@ -22,7 +22,7 @@ std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn
 /// Waits for its moment and then performs effects: a part of an entity, or an entry of a level's list.
 struct Trigger {
     TriggerMoment on = TriggerMoment::Enter;
-    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, the entity, or all of the level
+    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, its own, or all of the level
     bool isHeroOnly = true;  ///< whether only the hero sets it off
     bool once = true;        ///< whether it works only once
     bool isSpent = false;

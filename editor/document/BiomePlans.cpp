@@ -43,13 +43,16 @@ public:
 
     std::size_t size() const override { return biomes().size(); }
     QString nameOf(std::size_t biome) const override { return toQString(biomes()[biome].id); }
-    QString goneSentence() const override { return tr("This biome is gone."); }
+    QString goneSentence() const override
+    {
+        return biomes().empty() ? tr("The world has no overland that can be used.") : tr("This biome is gone.");
+    }
 
     /// With the recipes and the upper half of the range of the biome before it.
     Answer add(const Name& id, std::optional<std::size_t> after) override
     {
         if (biomes().empty())
-            return Answer{tr("The world has no overland that can be used.")};
+            return Answer{goneSentence()};
         if (Answer can = checkId(m_overland, id); !can)
             return can;
         const std::size_t place = after.value_or(size() - 1);

@@ -4,6 +4,7 @@
 #include "core/base/Progress.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/EffectWords.h"
 
 #include <algorithm>
 
@@ -76,10 +77,11 @@ std::optional<Value> valueFromText(const std::string& key, std::string_view text
     const Value* value = isTree ? valueAt(tree.root, key, where) : tree.root.find("v");
     if (!value)
         return std::nullopt;
-    Value found = *value;
+    Map found = holderOf(key, *value);
+    renewEffectWords(found);
     if (!isTree)
-        found.blockColumn = 0;
-    return found;
+        found.find(key)->blockColumn = 0;
+    return *found.find(key);
 }
 
 }  // namespace gloam::editor

@@ -15,7 +15,7 @@ inline constexpr std::string_view ownPrefix = "gloam:";
 enum class KeptIn { Level, Entity };
 
 /// A value with its comments and lines as one text, which valueFromText() reads back to the same. A value without
-/// either is as in a world, on one line: `[3, 4]`.
+/// either is as in a world, on one line: `[3, 4]`. Former words become those of today.
 std::string textOfValue(const std::string& key, const Value& value, KeptIn where);
 std::optional<Value> valueFromText(const std::string& key, std::string_view text, KeptIn where);
 

@@ -32,7 +32,7 @@ std::optional<std::int64_t> versionOf(const Map& tree);
 /// too. What cannot be understood becomes a problem (V003) and stays under `x`.
 std::optional<std::int64_t> migrate(Map& tree, Problems& problems);
 
-/// The tree of a text of this version, with the words of today for those that were once other ones.
+/// The tree of a text of this version, in which the words of today replace former ones.
 ParsedTree readRenewedTree(std::string_view text, const Limits& limits, Progress& progress);
 
 /// The tree of a text of any version: version 3 is YAML, and the first program wrote the older ones as EDN.

@@ -14,8 +14,8 @@ struct LeftBehind {
     bool operator==(const LeftBehind&) const = default;
 };
 
-/// Items and open chests out of reach, by the first entity on the way that bars it: deep water, something solid, what
-/// can be seen through and not walked through, ground that is shunned. If there are none, open ground in the same way,
+/// Items and open chests out of reach, by what bars the way to them first: deep water, something solid, what can be
+/// seen through and not walked through, ground that is shunned. If there are none, open ground in the same way,
 /// as "more ground". The nearest obstacle is first.
 std::vector<LeftBehind> leftBehind(const Slice& slice, RouteScratch& scratch);
 

@@ -54,6 +54,7 @@ private slots:
     void theNeighbourTakesTheRangeOfARemovedBiome();
     void zonesFixedAsARemovedBiomeAreFree();
     void theOnlyBiomeStays();
+    void aWorldWithoutAnOverlandHasNoneToChange();
     void aMovedBiomeKeepsItsWidth();
     void fixedZonesFollowANewId();
     void aBiomeEndsBeforeTheNextDoes();
@@ -110,6 +111,16 @@ void tst_BiomePlans::theOnlyBiomeStays()
         QVERIFY(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), biome))));
     QCOMPARE(f.perform(planRemoveItem(f.world(), ListPlace::biomes(), biomeAt(f.world(), "ruins"))).objection,
              QStringLiteral("An overland has at least one biome."));
+}
+
+void tst_BiomePlans::aWorldWithoutAnOverlandHasNoneToChange()
+{
+    DocumentFixture f;
+    const QString none = QStringLiteral("The world has no overland that can be used.");
+    const ListPlace biomes = ListPlace::biomes();
+    QCOMPARE(f.perform(planAddItem(f.world(), biomes, "fen")).objection, none);
+    QCOMPARE(f.perform(planAddItem(f.world(), biomes, "fen", biomeAt(f.world(), "cave"))).objection, none);
+    QCOMPARE(f.perform(planRemoveItem(f.world(), biomes, biomeAt(f.world(), "cave"))).objection, none);
 }
 
 void tst_BiomePlans::aMovedBiomeKeepsItsWidth()

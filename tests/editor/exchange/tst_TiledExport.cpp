@@ -90,6 +90,8 @@ private slots:
     void aValueTooWideForALineComesBack_data();
     void aValueTooWideForALineComesBack();
     void aCharacterThatXmlCannotHoldIsWrittenAsItsCode();
+    void effectsOfAnOlderExportGetTheWordsOfToday_data();
+    void effectsOfAnOlderExportGetTheWordsOfToday();
     void tiledAcceptsEveryExport_data();
     void tiledAcceptsEveryExport();
 };
@@ -184,6 +186,31 @@ void tst_TiledExport::aCharacterThatXmlCannotHoldIsWrittenAsItsCode()
     QString reason;
     QVERIFY2(exportTo(QDir(folder.path()), world, TiledForm::Tmx, reason), qPrintable(reason));
     QVERIFY(importedAgain(QDir(folder.path())).toStdString() == formatWorld(world));
+}
+
+void tst_TiledExport::effectsOfAnOlderExportGetTheWordsOfToday_data()
+{
+    addForms();
+}
+
+void tst_TiledExport::effectsOfAnOlderExportGetTheWordsOfToday()
+{
+    QFETCH(bool, isXml);
+    const World world = worldFrom(bytesOf(GLOAM_TEST_DATA "/versions/former-words-3.gloam")).world;
+    QTemporaryDir folder;
+    QString reason;
+    QVERIFY2(exportTo(QDir(folder.path()), world, isXml ? TiledForm::Tmx : TiledForm::Tmj, reason), qPrintable(reason));
+    int renamed = 0;
+    for (const QString& name : QDir(folder.path()).entryList(QDir::Files)) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray text = file.readAll();
+        renamed += static_cast<int>(text.count("do: ability"));
+        QVERIFY(file.resize(0) && file.seek(0));
+        file.write(text.replace("ability", "power"));
+    }
+    QVERIFY(renamed >= 2);
+    QCOMPARE(importedAgain(QDir(folder.path())), QString::fromStdString(formatWorld(world)));
 }
 
 void tst_TiledExport::tiledAcceptsEveryExport_data()
