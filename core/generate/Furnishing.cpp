@@ -1,4 +1,5 @@
 #include "core/generate/CellSet.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/Corridors.h"
 #include "core/generate/EncounterRolls.h"
 #include "core/generate/Noise.h"

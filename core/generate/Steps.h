@@ -1,10 +1,13 @@
 #pragma once
 
 #include "core/base/Random.h"
-#include "core/generate/ContentPools.h"
+#include "core/base/Result.h"
 #include "core/generate/Draft.h"
+#include "core/world/Recipe.h"
 
 namespace gloam {
+
+struct ContentPools;
 
 /// What one builder works with.
 struct BuildContext {

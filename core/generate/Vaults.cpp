@@ -1,6 +1,7 @@
 #include "core/base/BitGrid.h"
 #include "core/base/Random.h"
 #include "core/generate/CellSet.h"
+#include "core/generate/ContentPools.h"
 #include "core/generate/EncounterRolls.h"
 #include "core/generate/Regions.h"
 #include "core/generate/Shapes.h"

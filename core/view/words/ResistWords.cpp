@@ -1,6 +1,7 @@
 #include "core/view/words/ResistWords.h"
 
 #include "core/types/StatusType.h"
+#include "core/view/words/Narrator.h"
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>

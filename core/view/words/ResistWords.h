@@ -2,12 +2,13 @@
 
 #include "core/types/Resists.h"
 #include "core/types/TypeRegistry.h"
-#include "core/view/words/Narrator.h"
 
 #include <string>
 #include <vector>
 
 namespace gloam {
+
+class Narrator;
 
 /// What a look tells of what a kind withstands, by the names of elements and statuses.
 struct Withstood {
