@@ -75,7 +75,7 @@ void PlaceField::addChoice(const QString& name, QLayout& rows)
 {
     m_stairs = new ChoiceBox(theme(), this);
     m_stairs->addItems({tr("a cell"), tr("fitting stairs, or a free cell"), tr("stairs down"), tr("stairs up")});
-    m_stairs->setAccessibleName(tr("%1, at").arg(name));
+    m_stairs->setSpokenName(tr("%1, at").arg(name));
     m_stairs->setToolTip(tr("Stairs are found when the level is built: fitting ones, or by their number, row by row"));
     watch(m_stairs);
     rows.addWidget(m_stairs);
