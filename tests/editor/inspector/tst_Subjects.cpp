@@ -103,7 +103,8 @@ void tst_Subjects::aLevelGetsContentsAtTheSelectedCells()
         qFatal("no contents");
     };
     const auto add = [&](const QString& builder) {
-        for (const QString& choice : list().acts.front().choices)
+        const FormGroup contents = list();
+        for (const QString& choice : contents.acts.front().choices)
             if (choice.startsWith(builder))
                 return subject->act(QStringLiteral("contents"), QStringLiteral("add"), choice);
         qFatal("no such builder");
