@@ -32,6 +32,15 @@ LevelEntry entryOf(const Slice& slice)
             supplies.satiety.value_or(0)};
 }
 
+/// Notes the level of a slice if the run had not come to it before.
+void noteLevel(SimulatedRun& run, const Slice& slice)
+{
+    if (std::none_of(run.entries.begin(), run.entries.end(),
+                     [&](const LevelEntry& entry) { return entry.level == slice.level; }))
+        run.entries.push_back(entryOf(slice));
+    run.depth = std::max(run.depth, slice.depth);
+}
+
 /// One run from its start to its end.
 SimulatedRun play(Game game, const SimulationPlan& plan, std::uint64_t seed)
 {
@@ -42,11 +51,7 @@ SimulatedRun play(Game game, const SimulationPlan& plan, std::uint64_t seed)
     SliceScratch scratch;
     for (int refusals = 0; !game.isOver();) {
         const Slice slice = sliceOf(game, scratch);
-        const bool isNew = std::none_of(run.entries.begin(), run.entries.end(),
-                                        [&](const LevelEntry& entry) { return entry.level == slice.level; });
-        if (isNew)
-            run.entries.push_back(entryOf(slice));
-        run.depth = std::max(run.depth, slice.depth);
+        noteLevel(run, slice);
         run.wasInDarkness = slice.supplies.isInDarkness;
         run.wasStarving = slice.supplies.satiety && *slice.supplies.satiety == 0;
         if (slice.turn >= plan.mostTurns)
@@ -60,6 +65,8 @@ SimulatedRun play(Game game, const SimulationPlan& plan, std::uint64_t seed)
         if (refusals == mostRefusals)
             run.stop = "The game refused everything that the bot tried.";
     }
+    if (game.isOver())
+        noteLevel(run, sliceOf(game, scratch));  // the last step may have led to another level
     const GameState& state = game.state();
     run.end = state.end;
     run.turns = state.turn;

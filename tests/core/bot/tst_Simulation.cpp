@@ -63,6 +63,7 @@ private slots:
     void eachRunIsTheOneThatItsSeedPlays();
     void runsEndByTheGoalAndByDeath();
     void theFirstArrivalOnEachLevelIsNoted();
+    void theLevelToWhichTheLastStepLedIsNoted();
     void aRunThatTakesTooLongIsLeft();
     void aCancelledSimulationHasFewerRuns();
     void aWorldThatCannotBePlayedIsAnError();
@@ -121,6 +122,19 @@ void tst_Simulation::theFirstArrivalOnEachLevelIsNoted()
             QVERIFY(run.entries.back().level == "second" && run.entries.back().turn > 0);
         }
     }
+}
+
+void tst_Simulation::theLevelToWhichTheLastStepLedIsNoted()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "<..."}};
+    options.links = "[{from: [first, 2, 0], to: [second, 0, 0]}]";
+    options.goal = "{reach: [second, 0, 0]}";
+    const auto runs = runsOf(scenarioWorld("@.>", options), {.bot = "plodder", .runs = 1});
+    QCOMPARE(runs.size(), std::size_t(1));
+    QVERIFY(runs[0].end == GameEnd::Won && runs[0].lastLevel == "second");
+    QCOMPARE(runs[0].entries.size(), std::size_t(2));
+    QVERIFY(runs[0].entries.back().level == "second");
 }
 
 void tst_Simulation::aRunThatTakesTooLongIsLeft()
