@@ -1,4 +1,5 @@
 #include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
