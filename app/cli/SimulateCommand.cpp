@@ -1,9 +1,11 @@
 #include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
 #include "core/check/Check.h"
 #include "core/game/Hash.h"
+#include "core/view/words/Nouns.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -100,8 +102,8 @@ void printShares(const std::string& title, const std::vector<Share>& shares, int
 void print(const SimulationPlan& plan, const SimulationSummary& summary, std::ostream& out)
 {
     const int stopped = summary.runs - summary.wins - summary.deaths;
-    out << summary.runs << " runs by " << plan.bot.text() << " from seed " << plan.seed << ": " << summary.wins
-        << " won (" << percent(summary.wins, summary.runs) << " %), " << summary.deaths << " died ("
+    out << numbered(summary.runs, "run") << " by " << plan.bot.text() << " from seed " << plan.seed << ": "
+        << summary.wins << " won (" << percent(summary.wins, summary.runs) << " %), " << summary.deaths << " died ("
         << summary.diedInDarkness << " in the dark, " << summary.starved << " of hunger), " << stopped
         << " stopped. Half of them took at most " << summary.turns << " turns.\n\n";
     std::size_t width = 5;

@@ -63,7 +63,7 @@ Policy wayfarerPolicy()
 Policy wardenPolicy()
 {
     Policy policy = wayfarerPolicy();
-    policy.payShrines = true;
+    policy.paysShrines = true;
     return policy;
 }
 
@@ -126,7 +126,7 @@ std::optional<Command> PolicyBot::answer(const Slice& slice)
         m_answers.clear();
     const int options = std::max(1, static_cast<int>(slice.question->options.size()));
     const int times = m_answers[slice.question->sentence]++ % options;
-    return command::Choose{m_policy.payShrines && !slice.question->isTrade ? 1 + times : options - times};
+    return command::Choose{m_policy.paysShrines && !slice.question->isTrade ? 1 + times : options - times};
 }
 
 /// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as

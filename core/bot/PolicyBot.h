@@ -15,10 +15,10 @@ struct Policy {
     bool equips = true;          ///< takes what it finds and wears what fits a free slot
     bool usesAbilities = false;  ///< abilities, and what it can shoot
     bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
-    bool payShrines = false;     ///< answers a question with its first option, not with its last
+    bool paysShrines = false;    ///< answers a question with its first option, not with its last
 };
 
-/// Bumps and goes down (plays as a newcomer who reads nothing).
+/// Strikes what is in the way and goes down, as a newcomer who reads nothing.
 Policy drifterPolicy();
 /// Rests, drinks, equips and explores, and knows no other trick.
 Policy plodderPolicy();
@@ -27,8 +27,8 @@ Policy wayfarerPolicy();
 /// A wayfarer who also pays the shrines.
 Policy wardenPolicy();
 
-/// Plays to reach the goal, by a policy and without chance. Balance is measured with it. It stops when it has entered
-/// no new cell for a thousand turns.
+/// Plays toward the goal by a policy, without dice of its own: a measure of balance. It stops after a thousand turns
+/// without a new cell.
 class PolicyBot : public Bot {
 public:
     explicit PolicyBot(Policy policy) : m_policy(policy) {}

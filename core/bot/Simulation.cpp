@@ -18,7 +18,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostRefusals = 100;  ///< a bot refused this often in a row gets nowhere
+constexpr int mostTimeless = 1'000;  ///< commands in a row that take no time, refused or not; then a bot gets nowhere
 constexpr std::chrono::milliseconds pause{50};
 
 LevelEntry entryOf(const Slice& slice)
@@ -41,29 +41,34 @@ void noteLevel(SimulatedRun& run, const Slice& slice)
     run.depth = std::max(run.depth, slice.depth);
 }
 
-/// One run from its start to its end.
-SimulatedRun play(Game game, const SimulationPlan& plan, std::uint64_t seed)
+/// One run from its start to its end; nothing if it is cancelled.
+std::optional<SimulatedRun> play(Game game, const SimulationPlan& plan, std::uint64_t seed,
+                                 const std::atomic<bool>& isCancelled)
 {
     SimulatedRun run;
     run.seed = seed;
     const auto bot = botNamed(plan.bot);
     Random chance(seed ^ hashOf(plan.bot.text()));
     SliceScratch scratch;
-    for (int refusals = 0; !game.isOver();) {
+    for (int timeless = 0; !game.isOver();) {
+        if (isCancelled)
+            return std::nullopt;
         const Slice slice = sliceOf(game, scratch);
         noteLevel(run, slice);
         run.wasInDarkness = slice.supplies.isInDarkness;
         run.wasStarving = slice.supplies.satiety && *slice.supplies.satiety == 0;
         if (slice.turn >= plan.mostTurns)
             run.stop = "The run took too many turns.";
+        const std::int64_t now = game.state().now;
         const Errand errand = run.stop.empty() ? bot->next(slice, chance) : Errand{};
         if (run.stop.empty() && (!errand.command || !errand.reason.empty()))
             run.stop = errand.reason;
         if (!run.stop.empty())
             break;
-        refusals = game.perform(*errand.command).refusal ? refusals + 1 : 0;
-        if (refusals == mostRefusals)
-            run.stop = "The game refused everything that the bot tried.";
+        game.perform(*errand.command);
+        timeless = game.state().now == now ? timeless + 1 : 0;
+        if (timeless == mostTimeless)
+            run.stop = "Nothing that the bot tried took time.";
     }
     if (game.isOver())
         noteLevel(run, sliceOf(game, scratch));  // the last step may have led to another level
@@ -144,12 +149,12 @@ Result<std::vector<SimulatedRun>> simulate(const std::shared_ptr<const Engine>& 
         for (int i = nextRun++; i < plan.runs && !isCancelled; i = nextRun++) {
             const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(i);
             if (auto game = Game::begin(engine, world, seed))
-                played[static_cast<std::size_t>(i)] = play(std::move(*game), plan, seed);
+                played[static_cast<std::size_t>(i)] = play(std::move(*game), plan, seed, isCancelled);
             ++done;
         }
     };
     std::vector<std::thread> threads;
-    for (int i = 0; i < plan.threads; ++i)
+    for (int i = 0; i < std::min(plan.threads, plan.runs); ++i)
         threads.emplace_back(work);
     while (done < plan.runs && !isCancelled) {
         progress.report(done, plan.runs);

@@ -10,7 +10,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Lets a bot play up to so many commands; returns why it stopped.
+/// Lets a bot give a number of commands; returns why it stopped before.
 std::string letPlay(Scenario& game, Policy policy, int commands)
 {
     PolicyBot bot(policy);

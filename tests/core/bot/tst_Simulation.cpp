@@ -66,6 +66,7 @@ private slots:
     void theLevelToWhichTheLastStepLedIsNoted();
     void aRunThatTakesTooLongIsLeft();
     void aCancelledSimulationHasFewerRuns();
+    void aCancelledSimulationLeavesTheRunUnderWay();
     void aWorldThatCannotBePlayedIsAnError();
     void theSummaryCountsWhereAndByWhatRunsEnd();
     void theSummaryOfNothingIsEmpty();
@@ -155,6 +156,19 @@ void tst_Simulation::aCancelledSimulationHasFewerRuns()
     } impatient;
     const auto runs = simulate(standardEngine(), twoLevelWorld(), {.bot = "plodder", .runs = 100'000}, impatient);
     QVERIFY(runs && runs->size() < 100'000);
+}
+
+/// In a closed room a random run would take its ten million turns.
+void tst_Simulation::aCancelledSimulationLeavesTheRunUnderWay()
+{
+    struct OneLook : Progress {
+        void report(int, int) override { ++reports; }
+        bool isCancelled() const override { return reports > 1; }
+        int reports = 0;
+    } progress;
+    const World room = scenarioWorld("####\n#@.#\n####");
+    const auto runs = simulate(standardEngine(), room, {.bot = "random", .runs = 1, .mostTurns = 10'000'000}, progress);
+    QVERIFY(runs && runs->empty());
 }
 
 void tst_Simulation::aWorldThatCannotBePlayedIsAnError()
