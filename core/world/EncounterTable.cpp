@@ -9,7 +9,8 @@ namespace gloam {
 
 namespace {
 
-/// A depth that is no range is a problem, and left out.
+/// A depth that is no range is a problem. One that ends before it begins is kept, so that an editor can show it; other
+/// lists are left out.
 void checkDepth(Encounter& entry, const std::string& path, Mark mark, Problems& problems)
 {
     const std::vector<int>& depth = entry.depth;
@@ -20,7 +21,8 @@ void checkDepth(Encounter& entry, const std::string& path, Mark mark, Problems& 
                                                          + " and ends before, at " + std::to_string(depth[1]) + "."
                                                    : "'depth' must be two numbers: from and to.",
                                  "Write depth: [1, 4].", mark));
-    entry.depth.clear();
+    if (depth.size() != 2)
+        entry.depth.clear();
 }
 
 }  // namespace

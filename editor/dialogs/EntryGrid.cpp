@@ -9,14 +9,13 @@
 #include "editor/inspector/fields/EntityGlyph.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/inspector/fields/RemoveButton.h"
+#include "editor/inspector/fields/Summary.h"
 #include "editor/inspector/fields/UpButton.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
-
-#include <QToolButton>
 
 #include <algorithm>
 #include <numeric>
@@ -27,7 +26,7 @@ namespace {
 
 constexpr int typeWidth = 150;
 constexpr int numberWidth = 66;
-constexpr int linesPerEntry = 2;  ///< the fields, and what is wrong below them
+constexpr int linesPerEntry = 3;  ///< the fields, what unfolds, and what is wrong below them
 constexpr int leastHeight = 120;  ///< the heads and two entries; lower windows scroll
 
 /// A share with as many places as it needs: "37 %", "2.5 %".
@@ -35,6 +34,17 @@ QString percentOf(long long weight, long long total)
 {
     const double share = 100.0 * static_cast<double>(weight) / static_cast<double>(total);
     return EntryGrid::tr("%L1 %").arg(share, 0, 'f', share < 9.95 && weight * 100 % total != 0 ? 1 : 0);
+}
+
+/// Says how many items are folded away, and which.
+void showUnfolder(QToolButton& unfolder, const Value& value, const QString& help)
+{
+    const List* list = value.as<List>();
+    QStringList lines;
+    for (const Value& item : list ? *list : List())
+        lines << summaryOf(item);
+    unfolder.setText(lines.isEmpty() ? EntryGrid::tr("none") : EntryGrid::tr("%L1").arg(lines.size()));
+    unfolder.setToolTip(plainTip(lines.isEmpty() ? help : lines.join(QLatin1Char('\n'))));
 }
 
 }  // namespace
@@ -160,30 +170,8 @@ void EntryGrid::addRow(std::size_t index, bool canEdit)
     row.glyph = new QLabel(m_content);
     m_grid->addWidget(row.glyph, line, 0);
     row.all.push_back(row.glyph);
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        FormField field = fields[i];
-        field.unit.clear();
-        FieldEditor* editor =
-            makeFieldEditor(m_site, field, tr("%1 of entry %2").arg(labelOf(field)).arg(index + 1), m_content);
-        editor->setEnabled(canEdit);
-        const int width = i == 0 ? typeWidth : numberWidth;
-        if (!qobject_cast<DiceField*>(editor))  // dice need room for their mean
-            applyStyle(editor, [this, editor, width] { editor->setMinimumWidth(m_site.style.theme.scaled(width)); });
-        m_grid->addWidget(editor, line, static_cast<int>(i) + 1);
-        connect(editor, &FieldEditor::entered, this, [this, index, field = fields[i]](const Value& value) {
-            const FieldEditor* shown = this->editor(index, field.name);
-            const Answer known = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
-                                                 shown ? shown->value() : Value());
-            perform(index, known
-                               ? planSetItem(m_site.document.world(), ListPlace::entries(m_table), index, field, value)
-                               : Plan(known));
-        });
-        connect(editor, &FieldEditor::objected, this,
-                [this, index](const QString& sentence) { perform(index, Plan(Answer{sentence})); });
-        connect(editor, &FieldEditor::discarded, this, &EntryGrid::refresh);
-        row.editors.push_back(editor);
-        row.all.push_back(editor);
-    }
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        addEditor(row, index, i, line, canEdit);
     const int after = static_cast<int>(fields.size()) + 1;
     row.chance = bodyLabel({}, m_site.style.theme, m_content);
     row.chance->setWordWrap(false);
@@ -195,13 +183,61 @@ void EntryGrid::addRow(std::size_t index, bool canEdit)
         addButtons(row, index, line);
     row.fault = bodyLabel({}, m_site.style.theme, m_content);
     applyInk(row.fault, m_site.style.theme, &Theme::danger);
-    m_grid->addWidget(row.fault, line + 1, 1, 1, after + 1);
+    m_grid->addWidget(row.fault, line + 2, 1, 1, after + 1);
     row.fault->hide();
     row.all.push_back(row.fault);
     for (QWidget* widget : row.all)
         if (widget != row.fault)
             widget->show();
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        row.editors[i]->setVisible(!row.unfolders[i]);
     m_rows.push_back(std::move(row));
+}
+
+void EntryGrid::addEditor(Row& row, std::size_t index, std::size_t number, int line, bool canEdit)
+{
+    const FormField shown = entryFields()[number];
+    FormField field = shown;
+    field.unit.clear();
+    FieldEditor* editor =
+        makeFieldEditor(m_site, field, tr("%1 of entry %2").arg(labelOf(field)).arg(index + 1), m_content);
+    editor->setEnabled(canEdit);
+    row.editors.push_back(editor);
+    row.unfolders.push_back(nullptr);
+    row.all.push_back(editor);
+    if (editor->isWide()) {
+        addUnfolder(row, editor, field, index, line);
+    } else {
+        const int width = number == 0 ? typeWidth : numberWidth;
+        if (!qobject_cast<DiceField*>(editor))  // dice need room for their mean
+            applyStyle(editor, [this, editor, width] { editor->setMinimumWidth(m_site.style.theme.scaled(width)); });
+        m_grid->addWidget(editor, line, static_cast<int>(number) + 1);
+    }
+    connect(editor, &FieldEditor::entered, this, [this, index, shown](const Value& value) {
+        const FieldEditor* input = this->editor(index, shown.name);
+        const Answer known = checkReferences(m_site.document, m_site.open, m_site.subject, shown, value,
+                                             input ? input->value() : Value());
+        perform(index, known ? planSetItem(m_site.document.world(), ListPlace::entries(m_table), index, shown, value)
+                             : Plan(known));
+    });
+    connect(editor, &FieldEditor::objected, this,
+            [this, index](const QString& sentence) { perform(index, Plan(Answer{sentence})); });
+    connect(editor, &FieldEditor::discarded, this, &EntryGrid::refresh);
+}
+
+/// What is too wide for its column unfolds below the entry.
+void EntryGrid::addUnfolder(Row& row, FieldEditor* editor, const FormField& field, std::size_t index, int line)
+{
+    const std::vector<FormField> fields = entryFields();
+    auto* unfolder = new QToolButton(m_content);
+    unfolder->setCheckable(true);
+    unfolder->setFocusPolicy(Qt::StrongFocus);
+    unfolder->setAccessibleName(tr("%1 of entry %2, unfold").arg(labelOf(field)).arg(index + 1));
+    m_grid->addWidget(unfolder, line, static_cast<int>(row.editors.size()), Qt::AlignLeft);
+    m_grid->addWidget(editor, line + 1, 1, 1, static_cast<int>(fields.size()) + 2);
+    connect(unfolder, &QAbstractButton::toggled, editor, &QWidget::setVisible);
+    row.unfolders.back() = unfolder;
+    row.all.push_back(unfolder);
 }
 
 void EntryGrid::addButtons(Row& row, std::size_t index, int line)
@@ -248,9 +284,14 @@ void EntryGrid::perform(std::size_t index, Plan plan)
 void EntryGrid::showEntry(Row& row, std::size_t index, const Map& values, const QString& fault)
 {
     const std::vector<FormField> fields = entryFields();
-    for (std::size_t i = 0; i < fields.size(); ++i)
-        if (const Value* value = values.find(fields[i].name))
-            row.editors[i]->setValue(*value);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Value* value = values.find(fields[i].name);
+        if (!value)
+            continue;
+        row.editors[i]->setValue(*value);
+        if (row.unfolders[i])
+            showUnfolder(*row.unfolders[i], *value, tipOf(fields[i]));
+    }
     const Value* type = values.find("type");
     const auto* name = type ? type->as<std::string>() : nullptr;
     row.glyph->setPixmap(glyphOf(name ? Name(*name) : Name()));

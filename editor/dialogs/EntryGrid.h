@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 
 namespace gloam::editor {
 
@@ -32,7 +33,8 @@ public:
 private:
     struct Row {
         QLabel* glyph = nullptr;
-        std::vector<FieldEditor*> editors;  ///< in the order of the fields
+        std::vector<FieldEditor*> editors;    ///< in the order of the fields
+        std::vector<QToolButton*> unfolders;  ///< one per editor; null if it stands in the row
         QLabel* chance = nullptr;
         QLabel* fault = nullptr;
         std::vector<QWidget*> all;
@@ -40,6 +42,8 @@ private:
     void rebuild(std::size_t count, bool canEdit);
     void addHeads();
     void addRow(std::size_t index, bool canEdit);
+    void addEditor(Row& row, std::size_t index, std::size_t field, int line, bool canEdit);
+    void addUnfolder(Row& row, FieldEditor* editor, const FormField& field, std::size_t index, int line);
     void addButtons(Row& row, std::size_t index, int line);
     void showEntry(Row& row, std::size_t index, const Map& values, const QString& fault);
     void perform(std::size_t index, Plan plan);

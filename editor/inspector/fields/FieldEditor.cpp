@@ -32,6 +32,12 @@ bool isProse(const FormField& field)
     return std::find(std::begin(prose), std::end(prose), field.name) != std::end(prose);
 }
 
+/// Whether a list holds the two ends of a range.
+bool isRange(const FormField& field)
+{
+    return field.name == "depth" && field.kind == FieldKind::Items;
+}
+
 }  // namespace
 
 FieldEditor::FieldEditor(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site)
@@ -118,7 +124,10 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Map: return new MapField(site, name, parent);
     case FieldKind::Choice: return new ChoiceField(site, field, name, parent);
     case FieldKind::Object: return new ObjectField(site, field, name, parent);
-    case FieldKind::Items: return new ListField(site, field, name, parent);
+    case FieldKind::Items:
+        if (isRange(field))
+            return new PairField(site, PairField::Of::Range, field, name, parent);
+        return new ListField(site, field, name, parent);
     }
     return nullptr;
 }

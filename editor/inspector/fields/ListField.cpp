@@ -35,6 +35,7 @@ ListField::ListField(const FieldSite& fieldSite, const FormField& field, const Q
     m_layout->setSpacing(m_item.kind == FieldKind::Object ? 16 : 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add"));
+    m_add->setAutoDefault(false);  // in a dialog, Enter in a line would press it
     m_add->setAccessibleName(tr("Add to %1").arg(labelOf(field)));
     outer->addWidget(m_add, 0, Qt::AlignLeft);
     connect(m_add, &QPushButton::clicked, this, &ListField::add);

@@ -49,6 +49,7 @@ MapField::MapField(const FieldSite& fieldSite, const QString& name, QWidget* par
     auto* outer = columnIn(this, {}, 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add key"));
+    m_add->setAutoDefault(false);
     m_add->setAccessibleName(tr("Add a key to %1").arg(name));
     outer->addWidget(m_add, 0, Qt::AlignLeft);
     connect(m_add, &QPushButton::clicked, this, &MapField::add);

@@ -17,20 +17,37 @@ const Value& noCell()
     return cell;
 }
 
+struct PairWords {
+    QString spoken[2];
+    QString signs[2];  ///< before the lines; empty for none
+};
+
+PairWords pairWordsOf(PairField::Of of)
+{
+    switch (of) {
+    case PairField::Of::Cell:
+        return {{PairField::tr("x"), PairField::tr("y")}, {PairField::tr("x"), PairField::tr("y")}};
+    case PairField::Of::Size:
+        return {{PairField::tr("width"), PairField::tr("height")}, {QString(), PairField::tr("×")}};
+    case PairField::Of::Range: return {{PairField::tr("from"), PairField::tr("to")}, {QString(), PairField::tr("to")}};
+    }
+    return {};
+}
+
 }  // namespace
 
 PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, const QString& name, QWidget* parent)
-    : LinesField(fieldSite, parent)
+    : LinesField(fieldSite, parent), m_of(of)
 {
     if (of == Of::Cell && field.usual == noCell())
         m_none = noCell();
+    if (of == Of::Range)
+        m_none = List();
     auto* row = rowIn(this, {}, 4);
-    const bool isCell = of == Of::Cell;
-    const QString words[] = {isCell ? tr("x") : tr("width"), isCell ? tr("y") : tr("height")};
-    const QString signs[] = {isCell ? tr("x") : QString(), isCell ? tr("y") : tr("×")};
+    const PairWords words = pairWordsOf(of);
     for (int i = 0; i < 2; ++i) {
-        if (!signs[i].isEmpty()) {
-            auto* label = new QLabel(signs[i], this);
+        if (!words.signs[i].isEmpty()) {
+            auto* label = new QLabel(words.signs[i], this);
             applyFont(label, theme(), &Theme::secondaryFont);
             row->addWidget(label);
         }
@@ -38,11 +55,11 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
         applyHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
         if (m_none)
-            line->setPlaceholderText(tr("none"));
+            line->setPlaceholderText(of == Of::Range ? tr("any") : tr("none"));
         row->addWidget(line, 1);
-        addLine(line, tr("%1, %2").arg(name, words[i]));
+        addLine(line, tr("%1, %2").arg(name, words.spoken[i]));
     }
-    if (isCell)
+    if (of == Of::Cell)
         row->addWidget(new PickButton(
             fieldSite, name, [this](const Place& place) { return enterCell(place); }, this));
 }
@@ -66,6 +83,10 @@ Value PairField::entry() const
 {
     if (m_none && lineText(0).isEmpty() && lineText(1).isEmpty())
         return *m_none;
+    if (m_of == Of::Range && (lineText(0).isEmpty() || lineText(1).isEmpty())) {
+        const Value end = valueOfPlainScalar((lineText(0).isEmpty() ? lineText(1) : lineText(0)).toStdString());
+        return List{end, end};
+    }
     return List{valueOfPlainScalar(lineText(0).toStdString()), valueOfPlainScalar(lineText(1).toStdString())};
 }
 

@@ -6,13 +6,14 @@
 
 namespace gloam::editor {
 
-/// Two numbers: a cell's x and y, or a width and a height. If the default is a cell outside all levels, that means
-/// none, and both lines are empty.
+/// Two numbers: a cell's x and y, a width and a height, or the ends of a range. If the default is a cell outside all
+/// levels, that means none, and both lines are empty; so are those of a range without ends. A range with one end typed
+/// ends where it begins.
 class PairField : public LinesField {
     Q_OBJECT
 
 public:
-    enum class Of { Cell, Size };
+    enum class Of { Cell, Size, Range };
     PairField(const FieldSite& site, Of of, const FormField& field, const QString& name, QWidget* parent);
 
 protected:
@@ -22,7 +23,8 @@ protected:
 private:
     Answer enterCell(const Place& place);
 
-    std::optional<Value> m_none;
+    Of m_of;
+    std::optional<Value> m_none;  ///< what two empty lines stand for
 };
 
 }  // namespace gloam::editor

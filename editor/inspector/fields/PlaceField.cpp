@@ -62,6 +62,7 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const FormField& field, const
         m_number = m_number ? m_number : label;
     }
     auto* here = new QPushButton(tr("Cursor"), this);
+    here->setAutoDefault(false);
     here->setToolTip(tr("Take the level and cell of the cursor"));
     here->setAccessibleName(tr("%1: at the cursor").arg(name));
     applyFont(here, theme(), &Theme::secondaryFont);

@@ -12,7 +12,7 @@
 #include "editor/document/TablePlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/Minimap.h"
-#include "tests/editor/pane/PaneFixture.h"
+#include "tests/editor/pane/RecipeFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QAccessible>
@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -30,89 +31,10 @@ using namespace gloam::test;
 namespace {
 
 constexpr AuthoredSection recipes = AuthoredSection::Recipes;
-constexpr AuthoredSection tables = AuthoredSection::Tables;
-
-/// The pages of recipes and tables on a pane, driven by keys.
-struct RecipeFixture : PaneFixture {
-    template <typename Page> Page* page()
-    {
-        const auto pages = pane.findChildren<Page*>();
-        const auto open = std::find_if(pages.begin(), pages.end(), [](const auto* each) { return each->isVisible(); });
-        return open == pages.end() ? nullptr : *open;
-    }
-    RecipeDialog& recipePage()
-    {
-        if (!page<RecipeDialog>())
-            pane.act(QStringLiteral("recipes"));
-        return *page<RecipeDialog>();
-    }
-    TableDialog& tablePage()
-    {
-        if (!page<TableDialog>())
-            pane.act(QStringLiteral("tables"));
-        return *page<TableDialog>();
-    }
-    BiomeDialog& biomePage()
-    {
-        if (!page<BiomeDialog>())
-            pane.act(QStringLiteral("biomes"));
-        return *page<BiomeDialog>();
-    }
-    template <typename Page> QPushButton& button(const QString& text)
-    {
-        for (QPushButton* each : page<Page>()->template findChildren<QPushButton*>())
-            if (each->text() == text)
-                return *each;
-        qFatal("there is no button %s", qPrintable(text));
-    }
-    void press(QWidget& widget, Qt::Key key, Qt::KeyboardModifiers held = {}) { QTest::keyClick(&widget, key, held); }
-
-    /// Answers the question for a name.
-    void name(const QString& text)
-    {
-        auto* line = page<NameDialog>()->template findChild<QLineEdit*>();
-        line->setText(text);
-        press(*line, Qt::Key_Return);
-    }
-    void makeRecipe(const QString& text)
-    {
-        recipePage();
-        press(button<RecipeDialog>(QStringLiteral("New…")), Qt::Key_Space);
-        name(text);
-    }
-    void addBuilder(const QString& title)
-    {
-        for (const FormGroup& group : recipePage().form().subject()->groups())
-            for (const FormAct& act : group.acts)
-                for (const QString& choice : act.choices)
-                    if (choice.startsWith(title + QLatin1Char(':')))
-                        emit recipePage().form().form().actAsked(group.key, act.key, choice);
-    }
-    /// Types into a field of the shown form and presses Enter.
-    void enter(FieldEditor& editor, const QString& text)
-    {
-        editor.takeFocus();
-        QWidget* input = editor.window()->focusWidget();
-        if (auto* box = qobject_cast<QComboBox*>(input))
-            input = box->lineEdit();
-        press(*input, Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(input, text);
-        press(*input, Qt::Key_Return);
-    }
-    QStringList titles()
-    {
-        QStringList all;
-        for (const FormGroup& group : recipePage().form().subject()->groups())
-            for (const FormItem& item : group.items)
-                all << QString(item.text).remove(QStringLiteral("▸ "));
-        return all;
-    }
-    List steps(const char* recipe) const { return stepsOfRecipe(document.world(), recipe); }
-};
 
 }  // namespace
 
-/// The pages of recipes and encounter tables, by keys.
+/// The pages of recipes, by keys.
 class tst_RecipeActs : public QObject {
     Q_OBJECT
 private slots:
@@ -126,10 +48,6 @@ private slots:
     void aRefusedValueStaysWithItsReason();
     void undoWorksOnThePage();
     void renamingAndDeletingByTheButtons();
-    void aTableIsMadeByKeys();
-    void theChancesStandBesideTheEntries();
-    void aFaultStandsBelowItsEntry();
-    void aHundredRollsFollowTheTable();
     void generateTakesChangedParameters();
     void generateSavesThemAsARecipe();
     void generateLeadsToTheRecipe();
@@ -285,80 +203,6 @@ void tst_RecipeActs::renamingAndDeletingByTheButtons()
     QVERIFY(!isOwn(f.world(), recipes, "damp-cave"));
 }
 
-void tst_RecipeActs::aTableIsMadeByKeys()
-{
-    RecipeFixture f;
-    f.pane.state().types.chooseEntityType("burrow-rat");
-    f.tablePage();
-    f.press(f.button<TableDialog>(QStringLiteral("New…")), Qt::Key_Space);
-    f.name(QStringLiteral("Burrow"));
-    QCOMPARE(f.tablePage().chosen(), Name("Burrow"));
-    f.press(f.button<TableDialog>(QStringLiteral("Add Entry")), Qt::Key_Space);
-    f.enter(*f.tablePage().entries().editor(1, "type"), QStringLiteral("torch"));
-    f.enter(*f.tablePage().entries().editor(1, "least"), QStringLiteral("2"));
-    f.enter(*f.tablePage().entries().editor(0, "count"), QStringLiteral("1d3"));
-    f.enter(*f.tablePage().field("rolls"), QStringLiteral("2d4"));
-    QCOMPARE(QString::fromStdString(toFlowText(writtenOf(f.world(), tables, "Burrow"))),
-             QStringLiteral("{rolls: 2d4, entries: [{type: burrow-rat, count: 1d3}, {type: torch, least: 2}]}"));
-    QCOMPARE(f.document.history().stepCount(), std::size_t{6});
-    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
-}
-
-void tst_RecipeActs::theChancesStandBesideTheEntries()
-{
-    RecipeFixture f;
-    f.perform(planAddWritten(f.world(), tables, "Burrow", newTable("burrow-rat")));
-    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
-    f.tablePage().choose("Burrow");
-    QCOMPARE(f.tablePage().entries().chanceOf(0), QStringLiteral("50 %"));
-    f.enter(*f.tablePage().entries().editor(0, "weight"), QStringLiteral("3"));
-    QCOMPARE(f.tablePage().entries().chanceOf(0), QStringLiteral("75 %"));
-    QCOMPARE(f.tablePage().entries().chanceOf(1), QStringLiteral("25 %"));
-}
-
-void tst_RecipeActs::aFaultStandsBelowItsEntry()
-{
-    RecipeFixture f;
-    f.perform(planAddWritten(f.world(), tables, "Burrow", newTable("burrow-rat")));
-    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
-    f.tablePage().choose("Burrow");
-    QVERIFY(f.tablePage().entries().faultOf(0).isEmpty());
-    f.enter(*f.tablePage().entries().editor(0, "weight"), QStringLiteral("0"));
-    QCOMPARE(f.tablePage().entries().faultOf(0),
-             QStringLiteral("It never comes: give it a weight, or a least number."));
-    QCOMPARE(f.tablePage().entries().chanceOf(1), QStringLiteral("100 %"));
-    f.enter(*f.tablePage().entries().editor(1, "weight"), QStringLiteral("0"));
-    QVERIFY(f.tablePage().told().startsWith(QStringLiteral("Every weight of the table is 0.")));
-    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torhc"));
-    QCOMPARE(f.tablePage().entries().faultOf(2),
-             QStringLiteral("There is no entity type 'torhc'. Did you mean 'torch'?"));
-}
-
-void tst_RecipeActs::aHundredRollsFollowTheTable()
-{
-    RecipeFixture f;
-    Value table = newTable("burrow-rat");
-    table.as<Map>()->set("rolls", 4);
-    f.perform(planAddWritten(f.world(), tables, "Burrow", table));
-    f.tablePage().choose("Burrow");
-    RollsView& rolls = f.tablePage().rolls();
-    QCOMPARE(rolls.rows().rowCount(), 0);
-    f.press(f.button<TableDialog>(QStringLiteral("Roll 100 Times")), Qt::Key_Space);
-    QCOMPARE(rolls.rows().rowCount(), 1);
-    QCOMPARE(rolls.told(), QStringLiteral("One rolling brings 4 to 4 things, 4.0 on average."));
-    f.enter(*f.tablePage().entries().editor(0, "count"), QStringLiteral("2"));
-    QCOMPARE(rolls.report()->all.total, 800LL);
-    f.perform(planAddItem(f.world(), ListPlace::entries("Burrow"), "torch"));
-    QCOMPARE(rolls.rows().rowCount(), 2);
-    const EncounterTable now = tablesOf(f.world()).at("Burrow");
-    Progress progress;
-    QVERIFY(*rolls.report() == rolledOften(now, 0, 100, 1, progress));
-    f.enter(*f.tablePage().entries().editor(0, "most"), QStringLiteral("1"));
-    f.enter(*f.tablePage().entries().editor(0, "least"), QStringLiteral("3"));
-    QVERIFY(!rolls.report());
-    QCOMPARE(rolls.rows().rowCount(), 0);
-}
-
 void tst_RecipeActs::generateTakesChangedParameters()
 {
     RecipeFixture f;
@@ -421,7 +265,7 @@ void tst_RecipeActs::theInspectorLeadsToTheRecipeOfALevel()
 void tst_RecipeActs::everythingThatTakesTheFocusHasAName()
 {
     RecipeFixture f;
-    f.perform(planAddWritten(f.world(), tables, "Burrow", newTable("burrow-rat")));
+    f.perform(planAddWritten(f.world(), AuthoredSection::Tables, "Burrow", newTable("burrow-rat")));
     f.tablePage().choose("Burrow");
     f.tablePage().rolls().roll();
     f.makeRecipe(QStringLiteral("wet-cave"));
