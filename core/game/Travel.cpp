@@ -109,6 +109,8 @@ Result<Place> arrivalOf(TurnContext& turn, const Leave& leave)
 {
     if (!leave.to.hasCell() && leave.link.isNothing())
         return below(turn);
+    if (!turn.state.world.findLevel(leave.to.level))
+        return Error{"There is no level '" + leave.to.level.text() + "'."};
     if (const Status built = buildOnArrival(turn, leave.to.level); !built)
         return built.error();
     if (leave.to.hasCell())

@@ -92,7 +92,9 @@ void tst_Manual::everyLinkLeadsToAPage()
     const QDir folder(QStringLiteral(GLOAM_RESOURCES "/manual"));
     int links = 0;
     for (const QString& name : folder.entryList({QStringLiteral("*.md")})) {
-        auto found = QRegularExpression(QStringLiteral("\\]\\(([^)#]+)\\)")).globalMatch(pageNamed(name));
+        QString page = pageNamed(name);
+        page.remove(QRegularExpression(QStringLiteral("```[\\s\\S]*?```")));  // a lambda in code looks like a link
+        auto found = QRegularExpression(QStringLiteral("\\]\\(([^)#]+)\\)")).globalMatch(page);
         while (found.hasNext()) {
             const QString target = found.next().captured(1);
             if (target.startsWith(QStringLiteral("https://")))

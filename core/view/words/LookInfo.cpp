@@ -310,4 +310,16 @@ std::string amountText(double amount)
     return shown;
 }
 
+std::vector<std::string> sentencesOf(const Withstood& withstood, const Narrator& narrator)
+{
+    std::vector<std::string> sentences;
+    if (!withstood.nothing.empty())
+        sentences.push_back(narrator.say("look-immune", {{"what", listed(withstood.nothing)}}).text);
+    for (const Withstood::Share& share : withstood.shares)
+        sentences.push_back(
+            narrator.say("look-resists", {{"percent", std::to_string(share.percent)}, {"element", share.element}})
+                .text);
+    return sentences;
+}
+
 }  // namespace gloam

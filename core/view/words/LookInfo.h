@@ -75,4 +75,7 @@ std::string blowCountText(double blows);
 /// "2.6"; whole numbers without a fraction.
 std::string amountText(double amount);
 
+/// "It is immune to fire and sleep.", "It takes 200 % of the damage of cold."
+std::vector<std::string> sentencesOf(const Withstood& withstood, const Narrator& narrator);
+
 }  // namespace gloam

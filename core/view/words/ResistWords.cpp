@@ -1,8 +1,6 @@
 #include "core/view/words/ResistWords.h"
 
 #include "core/types/StatusType.h"
-#include "core/view/words/Narrator.h"
-#include "core/view/words/Nouns.h"
 
 #include <algorithm>
 
@@ -23,18 +21,6 @@ Withstood withstoodBy(const Resists& resists, const TypeRegistry& types)
             withstood.nothing.push_back(std::move(name));
     }
     return withstood;
-}
-
-std::vector<std::string> sentencesOf(const Withstood& withstood, const Narrator& narrator)
-{
-    std::vector<std::string> sentences;
-    if (!withstood.nothing.empty())
-        sentences.push_back(narrator.say("look-immune", {{"what", listed(withstood.nothing)}}).text);
-    for (const Withstood::Share& share : withstood.shares)
-        sentences.push_back(
-            narrator.say("look-resists", {{"percent", std::to_string(share.percent)}, {"element", share.element}})
-                .text);
-    return sentences;
 }
 
 }  // namespace gloam

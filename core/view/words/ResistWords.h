@@ -8,8 +8,6 @@
 
 namespace gloam {
 
-class Narrator;
-
 /// What a look tells of what a kind withstands, by the names of elements and statuses.
 struct Withstood {
     struct Share {
@@ -23,8 +21,5 @@ struct Withstood {
 };
 
 Withstood withstoodBy(const Resists& resists, const TypeRegistry& types);
-
-/// "It is immune to fire and sleep.", "It takes 200 % of the damage of cold."
-std::vector<std::string> sentencesOf(const Withstood& withstood, const Narrator& narrator);
 
 }  // namespace gloam
