@@ -17,6 +17,8 @@ const Value& noCell()
     return cell;
 }
 
+constexpr int widestEnd = 56;  ///< of a range: numbers of three or four digits
+
 struct PairWords {
     QString spoken[2];
     QString signs[2];  ///< before the lines; empty for none
@@ -54,6 +56,8 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
         auto* line = new QLineEdit(this);
         applyHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
+        if (of == Of::Range)
+            applyStyle(line, [this, line] { line->setMaximumWidth(theme().scaled(widestEnd)); });
         if (m_none)
             line->setPlaceholderText(of == Of::Range ? tr("any") : tr("none"));
         row->addWidget(line, 1);
