@@ -96,7 +96,7 @@ public:
     static constexpr unsigned unsaid = 15;  ///< there is such a part, or one of those with that number or with none
 
     /// One more than the place, or one of those above.
-    unsigned at(std::uint8_t number) const { return m_pairs[number / 2] >> number % 2 * 4 & 15U; }
+    unsigned at(std::uint8_t number) const { return unsigned{m_pairs[number / 2]} >> number % 2 * 4 & 15U; }
     void add(std::uint8_t number, std::size_t place)
     {
         const bool isSaid = number < PartKey::lastNumber && place + 1 < unsaid;
