@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-QString words(const char* text)
+QString stepWords(const char* text)
 {
     return QCoreApplication::translate("RecipeSubject", text);
 }
@@ -28,7 +28,7 @@ QString labelOfWord(std::string_view word)
 
 QString choiceOf(const Builder& builder)
 {
-    return words("%1: %2").arg(labelOfWord(builderWord(builder)), textOf(builderHelp(builderWord(builder))));
+    return stepWords("%1: %2").arg(labelOfWord(builderWord(builder)), textOf(builderHelp(builderWord(builder))));
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ std::vector<FormRow> rowsOfStep(const StepForm& step)
         const Value* value = step.values.find(field.name);
         const bool isSet = step.written.find(field.name) != nullptr;
         const ValueSource source{isSet ? ValueSource::Kind::Here : ValueSource::Kind::Inherited,
-                                 isSet ? words("set in this recipe") : words("the usual value")};
+                                 isSet ? stepWords("set in this recipe") : stepWords("the usual value")};
         rows.push_back({field, value ? *value : field.usual, source});
     }
     return rows;
@@ -54,7 +54,7 @@ QString titleOfStep(const StepForm& step)
 QString helpOfStep(const StepForm& step)
 {
     if (!step.builder)
-        return words("There is no builder '%1'. Remove it.").arg(QString::fromStdString(step.word));
+        return stepWords("There is no builder '%1'. Remove it.").arg(QString::fromStdString(step.word));
     QString help = textOf(builderHelp(step.word));
     help[0] = help[0].toUpper();
     return help + QLatin1Char('.');
@@ -66,7 +66,7 @@ QString summaryOfStep(const StepForm& step)
     for (const Entry& entry : step.written.entries()) {
         FormField field;
         field.name = entry.key;
-        parts << words("%1 %2").arg(labelOf(field).toLower(), typedText(entry.value));
+        parts << stepWords("%1 %2").arg(labelOf(field).toLower(), typedText(entry.value));
     }
     return parts.join(QStringLiteral(", "));
 }
