@@ -70,8 +70,8 @@ private:
         const Unknown& shared = *first.part<Unknown>();
         if (shared.looks.size() < members.size())
             report(Severity::Error, Fault::TooFewLooks, pathOfLooks(m_world, first),
-                   "The family '" + family.text() + "' has " + std::to_string(members.size()) + " types and "
-                       + std::to_string(shared.looks.size()) + " looks: some of them would look alike.",
+                   "The family '" + family.text() + "' has " + std::to_string(members.size()) + " types, but looks for "
+                       + std::to_string(shared.looks.size()) + " of them only: some would look alike.",
                    "Write at least " + std::to_string(members.size()) + " looks.");
         for (const EntityTypeId id : members) {
             const EntityType& type = m_types.entity(id);

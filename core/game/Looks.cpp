@@ -149,14 +149,23 @@ private:
         EntityType type = m_types->entity(id);
         const Look real = type.look();
         const Look look = lookWhileUnknown(real, unknown, dealt);
-        const EntityType apparent =
-            apparentType(type, headOf(type, unknown, *m_types), look, freeName(*m_types, look.name));
+        const Name as = apparentId(type, unknown, look);
         Unknown& hidden = type.parts.find(partKey<Unknown>())->write<Unknown>();
-        hidden.as = apparent.id;
+        hidden.as = as;
         hidden.real = std::make_shared<const Look>(real);
         type.parts.find(partKey<Look>())->write<Look>() = look;
         m_types->replace(id, std::move(type));
-        m_types->add(apparent);
+    }
+
+    /// The id of what a type seems to be, which may be there from a time when it was unknown before.
+    Name apparentId(const EntityType& type, const Unknown& unknown, const Look& look)
+    {
+        const EntityType& before = m_types->entity(m_types->findEntity(Name(look.name)));
+        if (before.part<Look>() && before.look() == look)
+            return before.id;
+        const Name id = freeName(*m_types, look.name);
+        m_types->add(apparentType(type, headOf(type, unknown, *m_types), look, id));
+        return id;
     }
 
     const std::map<Name, std::int64_t>& m_flags;
