@@ -67,6 +67,7 @@ ScenarioOptions unknownItems(const std::string& kit, std::uint64_t seed = 1)
 {
     ScenarioOptions options;
     options.types = familyText;
+    std::erase(options.types, '\n');
     options.kit = kit;
     options.seed = seed;
     return options;
