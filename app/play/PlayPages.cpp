@@ -4,6 +4,7 @@
 #include "app/log/LogPage.h"
 #include "app/play/CharacterSheet.h"
 #include "app/play/CreaturesPage.h"
+#include "app/play/DiscoveriesPage.h"
 #include "app/play/MapEffects.h"
 #include "app/play/NearestPage.h"
 #include "app/play/PlayCommands.h"
@@ -14,6 +15,7 @@
 #include "app/play/WorldMapPage.h"
 #include "app/run/PlaySession.h"
 #include "core/view/advice/WorldMap.h"
+#include "core/view/slice/Discoveries.h"
 #include "core/view/words/Sheet.h"
 #include "core/world/HomeZone.h"
 #include "editor/panels/Minimap.h"
@@ -33,6 +35,7 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("character"), [this] { showSheet(); });
     acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
     acts.add(QStringLiteral("known-creatures"), [this] { showCreatures(); });
+    acts.add(QStringLiteral("discoveries"), [this] { showDiscoveries(); });
     acts.add(QStringLiteral("world-map"), [this] { showWorldMap(); });
     acts.add(QStringLiteral("tasks"), [this] { showTasks(); });
 }
@@ -142,6 +145,11 @@ void PlayPages::showCreatures(const Name& first)
 {
     const PlaySession& session = *m_commands.session();
     of<CreaturesPage>().show(creatureEntries(session, m_map.palette(session)), session.slice().types, first);
+}
+
+void PlayPages::showDiscoveries()
+{
+    of<DiscoveriesPage>().show(discoveriesOf(m_commands.session()->game()));
 }
 
 void PlayPages::showTasks()

@@ -67,6 +67,7 @@ private:
     void showDice(std::size_t entry);
     void showSheet();
     void showNearest();
+    void showDiscoveries();
     void showTasks();
     void showWorldMap();
     void fillWorldMap(WorldMapPage& page, bool isOpening);

@@ -165,6 +165,7 @@ void Deed::setFlag(const Name& name, std::int64_t value)
         m_context.flags.erase(name);
     else
         m_context.flags[name] = value;
+    m_context.haveFlagsChanged = true;
 }
 
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)

@@ -51,6 +51,7 @@ struct DeedContext {
     std::size_t usualEvents;  ///< how many events a command sets off at most, so far
     std::size_t usualNoises;
     bool haveFeelingsChanged = false;  ///< of factions about each other
+    bool haveFlagsChanged = false;     ///< of the world
     std::size_t notedHearers = 0;      ///< of the noises of this command
 };
 

@@ -128,6 +128,9 @@ constexpr FaultFacts faults[] = {
     {Fault::NotCarried, "J002", "part of an imported file that a level cannot hold"},
     {Fault::PassageToNowhere, "J003", "an imported passage to a map or cell that does not exist"},
     {Fault::BadForeignFile, "J004", "a file of another tool that cannot be read"},
+    {Fault::TooFewLooks, "K001", "fewer looks than types in a family of unknown items"},
+    {Fault::DifferentLooks, "K002", "a type of a family with other looks than the rest of it"},
+    {Fault::NeverKnown, "K003", "an unknown item that nothing ever makes known"},
 };
 
 constexpr bool areInOrder()
@@ -137,7 +140,7 @@ constexpr bool areInOrder()
             return false;
     return true;
 }
-static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::BadForeignFile) + 1);
+static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::NeverKnown) + 1);
 
 }  // namespace
 

@@ -135,7 +135,11 @@ enum class Fault {
     UnmappedTiles,
     NotCarried,
     PassageToNowhere,
-    BadForeignFile
+    BadForeignFile,
+    // unknown items
+    TooFewLooks,
+    DifferentLooks,
+    NeverKnown
 };
 
 struct FaultFacts {

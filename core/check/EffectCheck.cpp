@@ -1,6 +1,7 @@
 #include "core/check/EffectCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/parts/Unknown.h"
 #include "core/types/Effect.h"
 #include "core/types/FieldReader.h"
 
@@ -36,7 +37,8 @@ std::string_view shapesOf(EffectKind kind)
     case EffectKind::Trade:
     case EffectKind::Feeling:
     case EffectKind::Passage:
-    case EffectKind::Refuel: return "self";
+    case EffectKind::Refuel:
+    case EffectKind::Identify: return "self";
     case EffectKind::Blink:
     case EffectKind::Noise: return "self cell";
     case EffectKind::Dig: return "cell line cone burst in-view";
@@ -118,6 +120,11 @@ void EffectCheck::effect(const Map& written, const std::string& path)
     const auto effect = readAs<Effect>(written);
     if (effect.kind == EffectKind::Flag && !effect.flag.isEmpty())
         m_set.insert(effect.flag);
+    if (effect.kind == EffectKind::Identify)
+        m_identified.insert(effect.type);
+    if (effect.kind == EffectKind::Trade)
+        for (const Offer& offer : effect.stock)
+            m_sold.insert(offer.type);
     shape(effect, path);
     needs(effect, path);
     smoke(effect, path);
@@ -217,6 +224,14 @@ void EffectCheck::list(const List& effects, const std::string& path)
                "Ask the second one in an option of the first.");
 }
 
+bool EffectCheck::isIdentified(const Name& type) const
+{
+    const EntityTypeId id = m_world.registry->findEntity(type);
+    const Unknown* unknown = m_world.registry->entity(id).part<Unknown>();
+    return m_identified.count({}) > 0 || m_identified.count(type) > 0 || m_set.count(knownFlag(type)) > 0
+           || (unknown && unknown->isKnownWhenBought && m_sold.count(type) > 0);
+}
+
 void EffectCheck::flagAsked(const Name& flag, const std::string& path)
 {
     if (!flag.isEmpty())
@@ -228,6 +243,11 @@ Problems EffectCheck::take()
     std::vector<std::string> known;
     for (const Name& flag : m_set)
         known.push_back(flag.text());
+    for (const Name& family : familiesOf(*m_world.registry))
+        for (const EntityTypeId id : membersOf(*m_world.registry, family)) {
+            const Name& type = m_world.registry->entity(id).id;
+            m_set.insert({lookFlag(type), knownFlag(type)});  // the game itself sets them
+        }
     for (const auto& [flag, path] : m_asked)
         if (m_set.count(flag) == 0)
             report(Severity::Warning, Fault::FlagNeverSet, path, "Nothing ever sets the flag '" + flag.text() + "'.",

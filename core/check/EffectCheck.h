@@ -17,6 +17,7 @@ public:
     void condition(const Map& written, const std::string& path);
     void list(const List& effects, const std::string& path);  ///< effects performed in order
     void flagSet(const Name& flag) { m_set.insert(flag); }    ///< set by something other than an effect
+    bool isIdentified(const Name& type) const;                ///< by an effect or by buying one, or its flag is set
     void flagAsked(const Name& flag, const std::string& path);
 
     /// All problems found. Call it last: only then is it known which flags are never set.
@@ -33,6 +34,8 @@ private:
     const World& m_world;
     Problems m_problems;
     std::set<Name> m_set;
+    std::set<Name> m_identified;  ///< types that effects name; the empty name for any that is carried
+    std::set<Name> m_sold;
     std::vector<std::pair<Name, std::string>> m_asked;
 };
 

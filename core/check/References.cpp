@@ -3,6 +3,7 @@
 #include "core/action/Command.h"
 #include "core/base/Fault.h"
 #include "core/check/EffectCheck.h"
+#include "core/check/UnknownCheck.h"
 #include "core/game/Engine.h"
 #include "core/generate/AuthoredNames.h"
 #include "core/generate/WorldNames.h"
@@ -95,6 +96,8 @@ public:
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             m_effects.flagAsked(m_world.settings.goals[i].flag,
                                 pathOf(m_world, {.kind = NameHolder::Kind::Goal, .index = i}) + ".flag");
+        for (Problem& problem : checkUnknown(m_world, m_effects))
+            m_problems.push_back(std::move(problem));
         for (Problem& problem : m_effects.take())
             m_problems.push_back(std::move(problem));
         return std::move(m_problems);

@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 #include "core/game/LevelOrder.h"
+#include "core/game/Looks.h"
 #include "core/game/StairEnds.h"
 
 #include <optional>
@@ -55,10 +56,13 @@ void removeLost(GameState& state, int depth)
         removeLevel(state, id);
 }
 
-Result<Level> grownBy(const LevelOrder& order, AheadStock* stock)
+Result<Level> grownBy(const GameState& state, const LevelOrder& order, AheadStock* stock)
 {
     Progress progress;
-    return stock ? stock->take(order) : carriedOut(order, progress);
+    Result<Level> grown = stock ? stock->take(order) : carriedOut(order, progress);
+    if (grown)
+        adoptTypes(state, *grown);
+    return grown;
 }
 
 /// Adds the link of stairs to a level below; the id follows from the game's seed.
@@ -97,7 +101,7 @@ Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::
         return order.error();
     if (hero && !order->level->isUnbuilt())
         order->openings.push_back(*hero);
-    Result<Level> grown = grownBy(*order, stock);
+    Result<Level> grown = grownBy(state, *order, stock);
     if (!grown)
         return grown.error();
     const bool choosesOwn = order->level->isUnbuilt() && choosesStairs(state.world, *order->level);
@@ -116,7 +120,7 @@ Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stai
     const Result<LevelOrder> order = orderBelow(state, stairs.level);
     if (!order)
         return order.error();
-    Result<Level> grown = grownBy(*order, stock);
+    Result<Level> grown = grownBy(state, *order, stock);
     if (!grown)
         return grown.error();
     const auto arrival = stairsOf(*grown, StairDirection::Up);

@@ -3,6 +3,7 @@
 #include "core/game/ActorQueue.h"
 #include "core/game/Building.h"
 #include "core/game/FarLevels.h"
+#include "core/game/Looks.h"
 #include "core/game/StairEnds.h"
 #include "core/game/Turn.h"
 #include "core/game/Zones.h"
@@ -92,6 +93,8 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     state.level = start.level;
     state.chance = Chance(seed);
     untangle(state);
+    dealLooks(state);
+    maskTypes(state);
     settleAllEnds(state);  // first, so that the contents of a drawn level keep away from its stairs
     if (const Status grown = buildIfUnbuilt(state, nullptr, start.level, start.at); !grown)
         return grown.error();
@@ -116,6 +119,8 @@ Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
     for (const auto& [id, level] : state.world.levels)
         if (!withinThemselves(level->entities).empty())
             return Error{"The level '" + id.text() + "' of this save has things that contain each other."};
+    dealLooks(state);  // those of types that a later version of the world added
+    maskTypes(state);
     packFarLevels(state, {});
     return Game(std::move(engine), *policies, std::move(state));
 }

@@ -5,6 +5,7 @@
 #include "core/base/Overloaded.h"
 #include "core/game/ActorQueue.h"
 #include "core/game/Goals.h"
+#include "core/game/Looks.h"
 #include "core/game/Outfitting.h"
 #include "core/game/Remembering.h"
 #include "core/game/Travel.h"
@@ -56,6 +57,7 @@ void Turn::open()
     remember(m_turn);
     if (m_turn.verdict != Verdict::None || !m_turn.state.hero() || !isAlive(*m_turn.state.hero()))
         judge(m_turn);  // a goal met from the start is met by the first act
+    takeInKnowledge();
 }
 
 void Turn::play(const Command& command)
@@ -98,6 +100,7 @@ void Turn::play(const Command& command)
     if (isQueueStale(m_turn))
         fillQueue(m_turn);  // the next turn begins with those who act then
     takeInFeelings();
+    takeInKnowledge();
     m_turn.work.mostEvents = std::max(m_turn.work.mostEvents, m_turn.result.events.capacity());
     m_turn.work.mostNoises = std::max(m_turn.work.mostNoises, m_turn.result.noises.capacity());
     assert((m_turn.isOver() || isQueueTrue(m_turn)) && "the queue follows from the state");
@@ -308,6 +311,13 @@ void Turn::takeInFeelings()
 {
     if (std::exchange(m_turn.deeds.haveFeelingsChanged, false))
         m_turn.work.think.crowd.forget();
+}
+
+/// What was learned of unknown items in this turn, once no rule holds a type any more.
+void Turn::takeInKnowledge()
+{
+    if (std::exchange(m_turn.deeds.haveFlagsChanged, false))
+        maskTypes(m_turn.state);
 }
 
 }  // namespace gloam

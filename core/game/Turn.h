@@ -29,6 +29,7 @@ private:
     void passHelplessTurns();
     void passTime();
     void cutShort();
+    void takeInKnowledge();
     void takeInFeelings();
 
     TurnContext& m_turn;

@@ -1,5 +1,6 @@
 #include "core/parts/Carrying.h"
 
+#include "core/parts/Unknown.h"
 #include "core/parts/Weighing.h"
 
 #include <algorithm>
@@ -108,7 +109,8 @@ const Entity* findCarried(const Level& level, const Entity& who, const Name& wha
             if (what == lettered.letter)
                 return carriedBy(level, who, lettered.item);
     for (const Entity* item : contentsOf(level, who.id))
-        if (level.tiles.types().entity(item->type).isA(what) || what == toText(item->id))
+        if (const EntityType& type = level.tiles.types().entity(item->type);
+            type.isA(what) || what == idSeen(type) || what == toText(item->id))
             return item;
     return nullptr;
 }

@@ -12,6 +12,7 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
+#include "core/parts/Unknown.h"
 #include "core/parts/Uses.h"
 #include "core/parts/Waiting.h"
 #include "core/types/Resists.h"
@@ -70,6 +71,7 @@ void registerParts(PartTable& parts)
     parts.add<Mood>("mood");
     parts.add<Trail>("trail");
     parts.add<ChaseState>("chase");
+    parts.add<Unknown>("unknown");
 }
 
 }  // namespace gloam

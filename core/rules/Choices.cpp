@@ -3,9 +3,11 @@
 #include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Talk.h"
+#include "core/parts/Unknown.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/Effects.h"
 #include "core/rules/GiveItems.h"
+#include "core/rules/Identifying.h"
 #include "core/rules/Talking.h"
 
 namespace gloam {
@@ -54,7 +56,7 @@ std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<O
 std::string nameOfType(const Deed& deed, const Name& type)
 {
     const EntityTypeId id = deed.types().findEntity(type);
-    return id == EntityTypeId{} ? type.text() : deed.types().entity(id).displayName();
+    return id == EntityTypeId{} ? type.text() : nameKnown(deed, deed.types().entity(id));
 }
 
 /// One option per offer: "oil flask (5)". The last one leaves.
@@ -87,6 +89,13 @@ Outcome refuseDeal(RefusalReason reason, const Name& what)
     return Refusal{.reason = reason, .by = what};
 }
 
+void learnByBuying(Deed& deed, const Name& type)
+{
+    const Unknown* unknown = unknownOf(deed.types().entity(deed.types().findEntity(type)));
+    if (unknown && unknown->isKnownWhenBought)
+        learn(deed, type);
+}
+
 /// Takes one from an offer, and removes an offer with none left.
 void countDown(std::vector<Offer>& offers, std::size_t index)
 {
@@ -111,6 +120,7 @@ Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
     book(deed, trade.asker, offer.type, 1, 0);
     Subject what = deed.subject(item);
     deed.tell(event::Handled{deed.subject(who), what, ItemEvent::Bought, 1, std::to_string(offer.price)});
+    learnByBuying(deed, offer.type);
     countDown(trade.stock, index);
     askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
     return Done{0};

@@ -52,6 +52,9 @@ void passage(Deed& deed, const Effect& effect, const Causing& causing);
 void choose(Deed& deed, const Effect& effect, const Causing& causing);
 void trade(Deed& deed, const Effect& effect, const Causing& causing);
 
+// Identifying.cpp
+void identify(Deed& deed, const Effect& effect, const Causing& causing);
+
 }  // namespace doing
 
 }  // namespace gloam

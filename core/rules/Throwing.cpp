@@ -8,6 +8,7 @@
 #include "core/parts/Uses.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
+#include "core/rules/Identifying.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
 #include "core/rules/Passages.h"
@@ -92,6 +93,7 @@ Outcome perform(Deed& deed, const command::Throw& command)
             return *veto;
 
     const EntityId thrownId = splitOff(deed, whole, 1);
+    const EntityTypeId type = deed.find(thrownId)->type;
     deed.tell(event::Handled{deed.subject(who), deed.subject(thrownId), ItemEvent::Thrown, 1, {}});
     const Look& look = lookOf(*deed.find(thrownId), deed.types());
     deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thrownId).name, look.glyph, look.color});
@@ -99,6 +101,8 @@ Outcome perform(Deed& deed, const command::Throw& command)
     if (target && deed.find(thrownId))
         hitWith(deed, thrownId, targetId, thrown);
     happen(deed, thrown.effects, {who, thrownId, flight.back()});
+    if (!thrown.effects.empty())
+        learnByLooking(deed, type, flight.back());
     if (thrown.breaks && deed.find(thrownId)) {
         deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thrownId), ItemEvent::Broken, 1, {}});
         useUp(deed, thrownId);

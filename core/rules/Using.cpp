@@ -8,6 +8,7 @@
 #include "core/parts/Uses.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Hunger.h"
+#include "core/rules/Identifying.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
 #include "core/rules/LivingContainers.h"
@@ -168,20 +169,11 @@ Outcome setFree(Deed& deed, EntityId what)
     return Done{};
 }
 
-}  // namespace
-
-Outcome perform(Deed& deed, const command::Use& use)
+Outcome useAs(Deed& deed, EntityId what, UseVerb verb, const command::Use& use)
 {
-    const Entity* item = findCarried(deed.level(), deed.actor(), use.what);
-    if (!item)
-        return Refusal{.reason = RefusalReason::NotCarried, .by = use.what};
-    const EntityId what = item->id;
-    const std::optional<UseVerb> verb = verbMeant(*item, deed.types(), use.verb);
-    if (!verb)
-        return Refusal{RefusalReason::CannotUse, {}, what, use.verb};
-    if (const Usable* usable = deed.read<Usable>(what); usable && usable->verb == *verb)
+    if (const Usable* usable = deed.read<Usable>(what); usable && usable->verb == verb)
         return useForItself(deed, what, use);
-    switch (*verb) {
+    switch (verb) {
     case UseVerb::Eat: return eat(deed, what);
     case UseVerb::Pour: return pour(deed, what);
     case UseVerb::Apply: return setFree(deed, what);
@@ -189,6 +181,24 @@ Outcome perform(Deed& deed, const command::Use& use)
     case UseVerb::Read: break;
     }
     return Refusal{RefusalReason::CannotUse, {}, what, use.verb};
+}
+
+}  // namespace
+
+Outcome perform(Deed& deed, const command::Use& use)
+{
+    const Entity* item = findCarried(deed.level(), deed.actor(), use.what);
+    if (!item)
+        return Refusal{.reason = RefusalReason::NotCarried, .by = use.what};
+    const EntityTypeId type = item->type;
+    const Point at = deed.actor().at;
+    const std::optional<UseVerb> verb = verbMeant(*item, deed.types(), use.verb);
+    if (!verb)
+        return Refusal{RefusalReason::CannotUse, {}, item->id, use.verb};
+    Outcome outcome = useAs(deed, item->id, *verb, use);
+    if (std::holds_alternative<Done>(outcome))
+        learnByUse(deed, type, at);
+    return outcome;
 }
 
 }  // namespace gloam

@@ -6,6 +6,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/SlotChoice.h"
 #include "core/rules/Effects.h"
+#include "core/rules/Identifying.h"
 #include "core/rules/ItemStacks.h"
 
 #include <algorithm>
@@ -185,7 +186,9 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     if (!deed.find(who) || !deed.find(whole))
         return Done{};  // what was taken off has ended it
     const EntityId worn = splitOff(deed, whole, 1);
+    const EntityTypeId type = deed.find(worn)->type;
     putOn(deed, who, worn, choice->slot, true);
+    learnByUse(deed, type, at);
     for (const EntityId other : choice->inTheWay)
         if (deed.find(other))
             stackUp(deed, other);

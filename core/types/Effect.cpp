@@ -16,7 +16,7 @@ std::span<const std::string_view> namesOf(EffectKind)
                                                  "push",    "blink",  "summon", "reveal",   "dig",    "smoke",
                                                  "stat",    "noise",  "flag",   "win",      "lose",   "give",
                                                  "take",    "choose", "trade",  "feeling",  "tile",   "link",
-                                                 "become",  "feed",   "refuel", "recharge", "ability"};
+                                                 "become",  "feed",   "refuel", "recharge", "ability", "identify"};
     return names;
 }
 
@@ -35,6 +35,12 @@ std::span<const std::string_view> namesOf(Landing)
 std::span<const std::string_view> namesOf(Revealed)
 {
     static constexpr std::string_view names[] = {"level", "secrets", "creatures", "things"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(Identified)
+{
+    static constexpr std::string_view names[] = {"one", "carried"};
     return names;
 }
 
@@ -163,7 +169,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .only = "status light smoke summon reveal"},
           effect.turnsPerLevel);
     field(visitor,
-          {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become"},
+          {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become identify"},
           effect.type);
     field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
           effect.tile);
@@ -198,6 +204,11 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "crash", .help = "damage to what is pushed against an obstacle", .only = "push"},
           effect.crash);
     field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
+    field(visitor,
+          {.name = "which",
+           .help = "which of the user's unknown items become known, if no type is named: one it chooses, or all",
+           .only = "identify"},
+          effect.which);
     field(visitor,
           {.name = "on",
            .help = "whether the passage opens; if off, it closes or a light goes out",

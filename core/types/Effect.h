@@ -77,7 +77,8 @@ enum class EffectKind {
     Feed,      ///< adds satiety
     Refuel,    ///< adds fuel to the light in use
     Recharge,  ///< makes abilities ready again
-    Ability    ///< grants, improves or removes an ability
+    Ability,   ///< grants, improves or removes an ability
+    Identify   ///< makes unknown items known
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
@@ -98,6 +99,10 @@ std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stai
 
 enum class Revealed { Ground, Secrets, Creatures, Items };
 std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creatures, things
+
+/// Which items an identification makes known, if it names no type.
+enum class Identified { One, Carried };
+std::span<const std::string_view> namesOf(Identified);  ///< one, carried
 
 struct Effect;
 
@@ -147,6 +152,7 @@ struct Effect {
     Name element;  ///< kind of damage: "fire"
     Dice crash;    ///< damage to what is pushed against an obstacle
     Revealed what = Revealed::Ground;
+    Identified which = Identified::One;  ///< for an identification
     bool isOn = true;
     EntityId link;
     std::vector<EffectOption> options;

@@ -54,6 +54,7 @@ public:
 
     TileId add(TileType type);
     EntityTypeId add(EntityType type);
+    void replace(EntityTypeId id, EntityType type) { m_entities[id.slot] = std::move(type); }  ///< one of that name
 
 private:
     std::vector<TileType> m_tiles;

@@ -118,6 +118,8 @@ constexpr auto playRows = std::to_array<ActionRow>({
      {.play = "C", .wasd = "k"}, Manner::Reading},
     {"known-creatures", KeyOwner::View, inPlay, "known-creatures", TEXT("See and know"), TEXT("Known Creatures"),
      TEXT("Read what you know of the creatures you have met"), {{Menu::Act, 36}}, {.play = ";"}, Manner::Reading},
+    {"discoveries", KeyOwner::View, inPlay, "discoveries", TEXT("See and know"), TEXT("Discoveries"),
+     TEXT("Read which unknown items you have come to know"), {{Menu::Act, 38}}, {.play = "K"}, Manner::Reading},
     {"tasks", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Tasks"), TEXT("Read what you were asked to do"),
      {{Menu::Act, 37}}, {.play = "M", .wasd = "I"}},
     {"log", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Log"), TEXT("Read everything that has happened"),

@@ -230,7 +230,7 @@ void tst_SmallWindows::everyPageOfPlayIsWithinReach_data()
     QTest::addColumn<QString>("act");
     QTest::addColumn<QSize>("screen");
     addScreens("play", {});
-    for (const char* act : {"inventory", "log", "character", "tasks", "travel", "known-creatures"})
+    for (const char* act : {"inventory", "log", "character", "tasks", "travel", "known-creatures", "discoveries"})
         addScreens(act, QString::fromLatin1(act));
 }
 

@@ -125,6 +125,13 @@ Result<QImage> drawCreatures(SceneDriver& driver)
     return driver.picture();
 }
 
+Result<QImage> drawDiscoveries(SceneDriver& driver)
+{
+    driver.begin();
+    viewOf(driver).act(QStringLiteral("discoveries"));
+    return driver.picture();
+}
+
 Result<QImage> drawTravel(SceneDriver& driver)
 {
     driver.begin();
@@ -161,7 +168,7 @@ Result<QImage> drawWay(SceneDriver& driver)
     return driver.window().grab().toImage();  // with the words over the map
 }
 
-constexpr std::array<Scene, 11> scenesOfPlaying{{
+constexpr std::array<Scene, 12> scenesOfPlaying{{
     {"fight", drawFight},
     {"odds", drawOdds},
     {"look", drawLook},
@@ -169,6 +176,7 @@ constexpr std::array<Scene, 11> scenesOfPlaying{{
     {"log-search", drawLogSearch},
     {"sheet", drawSheet},
     {"creatures", drawCreatures},
+    {"discoveries", drawDiscoveries},
     {"travel", drawTravel},
     {"way", drawWay},
     {"world-map", drawWorldMap},

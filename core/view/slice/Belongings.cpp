@@ -7,6 +7,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
+#include "core/parts/Unknown.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Hunger.h"
@@ -45,13 +46,22 @@ void addUse(CarriedItem& carried, const Entity& item, const TypeRegistry& types)
     carried.isForThrowing = thrown && (thrown->damage != Dice{} || !thrown->effects.empty());
 }
 
+/// What only those know who know the item. How it is aimed remains, as nobody could use it otherwise.
+void hideWhatIsUnknown(CarriedItem& carried)
+{
+    carried.bonuses.clear();
+    carried.charges = -1;
+    carried.throwRange = Thrown().range;
+    carried.isForThrowing = false;
+}
+
 CarriedItem carriedItem(const Level& level, const Entity& item)
 {
     const TypeRegistry& types = level.tiles.types();
     const Look& look = lookOf(item, types);
     CarriedItem carried;
     carried.id = item.id;
-    carried.type = types.entity(item.type).id;
+    carried.type = idSeen(types.entity(item.type));
     carried.name = displayName(item, types);
     carried.description = look.description;
     carried.glyph = look.glyph;
@@ -75,6 +85,8 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     if (const Light* light = part<Light>(item, types))
         carried.isLit = doesShine(*light);
     addUse(carried, item, types);
+    if (unknownOf(types.entity(item.type)))
+        hideWhatIsUnknown(carried);
     return carried;
 }
 

@@ -11,6 +11,7 @@
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
+#include "core/parts/Unknown.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
@@ -135,7 +136,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     const Brain* brain = part<Brain>(entity, types);
     VisibleEntity seen;
     seen.id = entity.id;
-    seen.type = types.entity(entity.type).id;
+    seen.type = idSeen(types.entity(entity.type));
     seen.name = displayName(entity, types);
     seen.description = look.description;
     seen.glyph = look.glyph;
@@ -329,10 +330,19 @@ void readMemory(Slice& slice, const Memory& memory)
             continue;
         const EntityType& type = slice.types->entity(id);
         const bool opens = type.body().isSolid && opensFor(slice, type, type.part<Trigger>());
-        slice.rememberedEntities.push_back({entity.at, entity.type,
+        slice.rememberedEntities.push_back({entity.at, idSeen(type),
                                             entity.name.empty() ? type.displayName() : entity.name, type.look().glyph,
                                             type.look().color, type.look().remembered, opens});
     }
+}
+
+/// Offers of what the player does not know are offers of what it seems to be.
+std::vector<Offer> offersSeen(std::vector<Offer> offers, const TypeRegistry& types)
+{
+    for (Offer& offer : offers)
+        if (const EntityTypeId type = types.findEntity(offer.type); type.slot != 0)
+            offer.type = idSeen(types.entity(type));
+    return offers;
 }
 
 Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer, const VisibleEntity* asker)
@@ -342,8 +352,8 @@ Question questionOf(const PendingChoice& choice, const Game& game, EntityId view
         question.asker = asker->name;
     question.sentence = choice.sentence;
     question.isTrade = choice.isTrade;
-    question.stock = choice.stock;
-    question.buys = choice.buys;
+    question.stock = offersSeen(choice.stock, game.types());
+    question.buys = offersSeen(choice.buys, game.types());
     if (const EntityTypeId currency = game.types().findEntity(choice.currency); choice.isTrade && currency.slot != 0)
         question.currency = game.types().entity(currency).displayName();
     for (const Entity* item : contentsOf(game.level(), viewer))

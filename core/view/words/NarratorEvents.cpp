@@ -369,6 +369,8 @@ struct Narrator::EventVisitor {
     {
         Fills fills = fillsOf(custom.properties);
         fills["who"] = narrator.nameOf(custom.who);
+        if (const auto what = fills.find("what"); what != fills.end())
+            fills["item"] = withArticle(what->second);
         const std::string ofHero = "you-" + custom.name.text();
         const bool isOfHero = custom.who.isHero() && narrator.has(ofHero);
         add(narrator.say(isOfHero ? ofHero : custom.name.text(), fills));

@@ -79,6 +79,23 @@ void tst_EntityCheck::aMistakeIsToldWithItsPlace_data()
         {"I003", "parts.inventory.worn[0].item"});
     row("INV-05 a stack above its most", "", "{id: \"2\", type: dagger, at: [1, 0], parts: {item: {count: 2}}}",
         {"I001", "first.entities[2].parts.item.count"});
+    row("fewer looks than types",
+        ", vial: {parent: item, parts: {item: {}, usable: {}, unknown: {family: vials, looks: "
+        "[{name: red}]}}}, one: {parent: vial}, two: {parent: vial}",
+        "", {"K001", "types.entities.vial.parts.unknown.looks", "2 types, but looks for 1"});
+    row("two types with different looks",
+        ", one: {parent: item, parts: {item: {}, usable: {}, unknown: {family: vials, "
+        "looks: [{name: red}, {name: blue}]}}}, two: {parent: item, parts: {item: {}, usable: {}, unknown: {family: "
+        "vials, looks: [{name: green}, {name: blue}]}}}",
+        "", {"K002", "types.entities.two.parts.unknown.looks", "'two' and 'one'"});
+    row("what nothing makes known",
+        ", idol: {parent: item, parts: {item: {}, unknown: {family: idols, looks: [{name: "
+        "odd}]}}}",
+        "", {"K003", "types.entities.idol", "'idol' known"});
+    row("an identification with a shape",
+        ", lens: {parent: item, parts: {item: {}, usable: {effects: [{do: identify, "
+        "shape: cell}]}}}",
+        "", {"X001", "lens.parts.usable.effects[0].shape"});
 }
 
 void tst_EntityCheck::aMistakeIsToldWithItsPlace()
@@ -96,7 +113,9 @@ void tst_EntityCheck::aMistakeIsToldWithItsPlace()
 void tst_EntityCheck::whatIsRightIsNotTold()
 {
     QCOMPARE(problemsOf(", hat: {parent: item, parts: {equippable: {slots: [horns]}}}, ram: {parent: creature, parts: "
-                        "{inventory: {slots: [horns]}}}",
+                        "{inventory: {slots: [horns]}}}, idol: {parent: item, parts: {item: {}, unknown: {family: "
+                        "idols, looks: [{name: odd}]}}}, lens: {parent: item, parts: {item: {}, usable: {effects: "
+                        "[{do: identify, type: idol}]}}}",
                         "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: dagger, in: \"2\"}")
                  .join('\n'),
              QString());

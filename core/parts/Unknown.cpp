@@ -1,0 +1,81 @@
+#include "core/parts/Unknown.h"
+
+#include "core/types/TypeRegistry.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gloam {
+
+void fields(FieldVisitor& visitor, UnknownLook& look)
+{
+    field(visitor, {"name", "what the look is called, before the noun"}, look.name);
+    field(visitor, {"color", "color while it is unknown; empty for its own"}, look.color);
+}
+
+void fields(FieldVisitor& visitor, Unknown& unknown)
+{
+    field(visitor, {"family", "types of one family share their looks"}, unknown.family);
+    field(visitor, {"noun", "what each is called after its look, such as draught"}, unknown.noun);
+    field(visitor, {"looks", "looks, which each run deals to the types of the family; none: it is known"},
+          unknown.looks);
+    field(visitor, {"description", "what a look at it tells while it is unknown"}, unknown.description);
+    field(visitor, {"glyph", "glyph while it is unknown; empty for its own"}, unknown.glyph);
+    field(visitor, {"known-when-bought", "whether buying one makes it known"}, unknown.isKnownWhenBought);
+}
+
+std::string nameOf(const Unknown& unknown, const UnknownLook& look)
+{
+    return unknown.noun.empty() || look.name.empty() ? look.name + unknown.noun : look.name + " " + unknown.noun;
+}
+
+const Unknown* unknownOf(const EntityType& type)
+{
+    const Unknown* unknown = type.part<Unknown>();
+    return unknown && unknown->real ? unknown : nullptr;
+}
+
+const Name& idSeen(const EntityType& type)
+{
+    const Unknown* unknown = unknownOf(type);
+    return unknown ? unknown->as : type.id;
+}
+
+std::vector<EntityTypeId> membersOf(const TypeRegistry& types, const Name& family)
+{
+    std::vector<EntityTypeId> members;
+    std::set<Name> parents;
+    for (std::size_t slot = 1; slot < types.entities().size(); ++slot) {
+        const EntityType& type = types.entities()[slot];
+        const Unknown* unknown = type.part<Unknown>();
+        if (!unknown || unknown->looks.empty() || unknown->family != family || type.isMissing)
+            continue;
+        members.push_back({static_cast<std::uint16_t>(slot)});
+        parents.insert(type.ancestors.begin(), type.ancestors.end());
+    }
+    std::erase_if(members, [&](EntityTypeId id) { return parents.count(types.entity(id).id) > 0; });
+    std::sort(members.begin(), members.end(),
+              [&](EntityTypeId a, EntityTypeId b) { return types.entity(a).id < types.entity(b).id; });
+    return members;
+}
+
+std::vector<Name> familiesOf(const TypeRegistry& types)
+{
+    std::set<Name> families;
+    for (const EntityType& type : types.entities())
+        if (const Unknown* unknown = type.part<Unknown>(); unknown && !unknown->looks.empty())
+            families.insert(unknown->family);
+    return {families.begin(), families.end()};
+}
+
+Name lookFlag(const Name& type)
+{
+    return Name("look." + type.text());
+}
+
+Name knownFlag(const Name& type)
+{
+    return Name("known." + type.text());
+}
+
+}  // namespace gloam
