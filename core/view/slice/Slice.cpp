@@ -267,6 +267,8 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         slice.visible.push_back(std::move(seen));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
+        else if (canStrike(game.level(), viewer, entity))
+            slice.reached.push_back(entity.id);
     }
     sortByDistance(slice, viewer);
 }
