@@ -51,6 +51,8 @@ std::string_view shapesOf(EffectKind kind)
     case EffectKind::Summon:
     case EffectKind::Reveal:
     case EffectKind::Smoke:
+    case EffectKind::Ignite:
+    case EffectKind::Disarm:
     case EffectKind::Stat:
     case EffectKind::Tile:
     case EffectKind::Become:
@@ -78,7 +80,8 @@ std::string missingField(const Effect& effect)
     case EffectKind::Summon:
     case EffectKind::Give:
     case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
-    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";  // removes it
+    case EffectKind::Become:
+        return effect.type.isEmpty() && effect.at == noCell && effect.only.isEmpty() ? "type" : "";  // removes it
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";

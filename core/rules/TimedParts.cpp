@@ -5,6 +5,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
+#include "core/rules/Burning.h"
 #include "core/rules/CellNumbers.h"
 #include "core/rules/Dying.h"
 
@@ -22,9 +23,19 @@ void thinOut(Deed& deed)
         if (turns == 0)
             continue;
         keepNumber(deed, at, hangsKey, turns - 1);
-        if (turns == 1)
-            deed.put(Layer::Effect, at, nothingTile);
+        if (turns > 1)
+            continue;
+        const bool wasFire = deed.types().tile(deed.level().tiles.at(Layer::Effect, at)).isFire;
+        deed.put(Layer::Effect, at, nothingTile);
+        if (wasFire)
+            burnOut(deed, at);
     }
+}
+
+/// Whether a tile is fire, and the cell is too wet for it.
+bool isDrowned(const Deed& deed, Point at, TileId tile)
+{
+    return deed.types().tile(tile).isFire && isQuenched(deed.level().tiles, at);
 }
 
 void endGlow(Deed& deed, EntityId who)
@@ -44,10 +55,15 @@ void endGlow(Deed& deed, EntityId who)
 void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
 {
     std::vector<EntityId> sensed;
+    const Point from = deed.find(who)->at;
+    const auto senses = [&](int turns, int within, const Entity& entity) {
+        return turns > 0 && (within == 0 || isWithin(deed.policies().metric, entity.at - from, within));
+    };
     for (const Entity& entity : deed.level().entities.all()) {
         const bool isCreature = part<Stats>(entity, deed.types()) != nullptr;
         const bool isItem = part<Item>(entity, deed.types()) != nullptr;
-        const bool isSensed = (isCreature && sensing.creatures > 0) || (isItem && sensing.items > 0);
+        const bool isSensed = (isCreature && senses(sensing.creatures, sensing.creaturesWithin, entity))
+                              || (isItem && senses(sensing.items, sensing.itemsWithin, entity));
         if (isSensed && entity.isPlaced() && entity.id != who)
             sensed.push_back(entity.id);
     }
@@ -104,7 +120,7 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
 
 void layEffect(Deed& deed, Point at, TileId tile)
 {
-    if (!deed.level().contains(at))
+    if (!deed.level().contains(at) || isDrowned(deed, at, tile))
         return;
     deed.put(Layer::Effect, at, tile);
     const int turns = deed.types().tile(tile).fades;
@@ -112,8 +128,16 @@ void layEffect(Deed& deed, Point at, TileId tile)
         keepNumber(deed, at, hangsKey, turns);
 }
 
+void hangFor(Deed& deed, Point at, TileId tile, int turns)
+{
+    deed.put(Layer::Effect, at, tile);
+    keepNumber(deed, at, hangsKey, turns);
+}
+
 void hangOver(Deed& deed, Point at, TileId tile, int turns)
 {
+    if (isDrowned(deed, at, tile))
+        return;
     deed.put(Layer::Effect, at, tile);
     keepNumber(deed, at, hangsKey, std::max(turns, numberAt(deed.level().tiles, at, hangsKey)));
 }

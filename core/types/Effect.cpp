@@ -12,11 +12,12 @@ std::span<const std::string_view> namesOf(ConditionKind)
 
 std::span<const std::string_view> namesOf(EffectKind)
 {
-    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",   "light",
-                                                 "push",    "blink",  "summon", "reveal",   "dig",    "smoke",
-                                                 "stat",    "noise",  "flag",   "win",      "lose",   "give",
-                                                 "take",    "choose", "trade",  "feeling",  "tile",   "link",
-                                                 "become",  "feed",   "refuel", "recharge", "ability", "identify"};
+    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",    "light",
+                                                 "push",    "blink",  "summon", "reveal",   "dig",     "smoke",
+                                                 "stat",    "noise",  "flag",   "win",      "lose",    "give",
+                                                 "take",    "choose", "trade",  "feeling",  "tile",    "link",
+                                                 "become",  "feed",   "refuel", "recharge", "ability", "identify",
+                                                 "ignite",  "disarm"};
     return names;
 }
 
@@ -131,7 +132,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "amount",
            .help = "how much or how many",
-           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel ability"},
+           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel ability disarm"},
           effect.amount);
     field(visitor,
           {.name = "percent",
@@ -144,7 +145,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "times-level",
            .help = "whether the amount is multiplied by the ability's level",
-           .only = "damage heal status light push summon dig feed refuel"},
+           .only = "damage heal status light push summon dig feed refuel disarm"},
           effect.timesLevel);
     field(visitor,
           {.name = "status",
@@ -158,7 +159,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .unit = "turns",
            .min = 0,
            .max = most,
-           .only = "status light smoke summon reveal"},
+           .only = "status light smoke summon reveal ignite"},
           effect.turns);
     field(visitor,
           {.name = "turns-per-level",
@@ -166,15 +167,23 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .unit = "hundredths",
            .min = 0,
            .max = 100'000,
-           .only = "status light smoke summon reveal"},
+           .only = "status light smoke summon reveal ignite"},
           effect.turnsPerLevel);
+    field(
+        visitor,
+        {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become identify"},
+        effect.type);
     field(visitor,
-          {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become identify"},
-          effect.type);
-    field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
+          {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig ignite"},
           effect.tile);
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
           effect.instead);
+    field(visitor,
+          {.name = "only",
+           .help = "only entities of this type change; if empty, creatures, or the thing itself",
+           .refersTo = "entities",
+           .only = "become"},
+          effect.only);
     field(visitor,
           {.name = "to",
            .help = "where it leads: a cell in sight, the level's nearest stairs, or in a line to beside the target",
@@ -184,7 +193,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
           {.name = "at",
            .help = "a cell of its own; [-1, -1] for the cells of the shape",
            .refersTo = "cells",
-           .only = "tile summon smoke damage status light noise become"},
+           .only = "tile summon smoke damage status light noise become ignite disarm"},
           effect.at);
     field(visitor, {.name = "stat", .help = "stat that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},

@@ -15,6 +15,7 @@
 #include "core/parts/Waiting.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
+#include "core/rules/Treading.h"
 #include "core/view/slice/Illumination.h"
 #include "core/view/slice/Openings.h"
 
@@ -254,6 +255,7 @@ void sortByDistance(Slice& slice, const Entity& viewer)
 void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 {
     const Level& level = game.level();
+    const int reach = meleeOf(level, viewer).reach;
     slice.entities2D = Grid<EntityId>(slice.box().size);
     for (const Entity& entity : level.entities.all()) {
         if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()) || isHidden(entity, game.types()))
@@ -267,6 +269,8 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         slice.visible.push_back(std::move(seen));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
+        else if (reach > 1 && canStrike(level, viewer, entity))
+            slice.reached.push_back(entity.id);
     }
     sortByDistance(slice, viewer);
 }
@@ -277,12 +281,13 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     slice.self = lookedAt(viewer, viewer, game);
     slice.range = rangeOf(game.level(), viewer);
     slice.swims = doesSwim(viewer, game.types());
+    slice.hurtBy = hurtBy(level, viewer);
     slice.creaturesOpenDoors = game.policies().doors == DoorRule::All;
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.opensDoors = mobile->opensDoors;
         slice.pushes = mobile->pushes;
     }
-    if (const Digger* digger = part<Digger>(viewer, game.types()))
+    if (const Digger* digger = diggerOf(level, viewer))
         slice.digs = digger->power;
     const CellMask* seen = viewer.id == heroId ? game.seenByHero(scratch.sight) : nullptr;
     if (!seen) {
@@ -452,6 +457,7 @@ Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point
     slice.self = now.self;
     slice.self.at = at;
     slice.swims = now.swims;
+    slice.hurtBy = now.hurtBy;
     slice.opensDoors = now.opensDoors;
     slice.creaturesOpenDoors = now.creaturesOpenDoors;
     slice.metric = now.metric;
