@@ -50,6 +50,12 @@ QJsonObject mapOf(const QJsonObject& value)
     return {{"type", "object"}, {"additionalProperties", value}};
 }
 
+/// A section that a world in several files may give as the names of its files.
+QJsonObject orFiles(const QJsonObject& section)
+{
+    return anyOf({section, listOf(typed("string"))});
+}
+
 QJsonObject numbers(int count)
 {
     return {{"type", "array"}, {"items", typed("integer")}, {"minItems", count}, {"maxItems", count}};
@@ -275,14 +281,14 @@ std::string worldSchemaText(const Engine& engine)
                                  {"world",
                                   maker.object(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
                                  {"ruleset", rulesetSchema(engine)},
-                                 {"types", typesSchema(maker, engine)},
+                                 {"types", orFiles(typesSchema(maker, engine))},
                                  {"factions", mapOf(maker.object(formOf<Faction>()))},
                                  {"tables", mapOf(maker.object(formOf<EncounterTable>()))},
                                  {"recipes", mapOf(recipe)},
                                  {"biomes", QJsonObject()},
                                  {"prefabs", mapOf(prefabSchema(maker))},
                                  {"messages", typed("object")},
-                                 {"levels", mapOf(levelSchema(maker, engine, steps))},
+                                 {"levels", orFiles(mapOf(levelSchema(maker, engine, steps)))},
                                  {"overland", maker.object(formOf<Overland>())},
                                  {"links", listOf(maker.object(formOf<Link>()))},
                                  {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
