@@ -268,6 +268,20 @@ QJsonObject prefabSchema(SchemaMaker& maker)
     return schema;
 }
 
+/// An end of a link may be without a cell: `[workings]`, `[workings, down]`.
+QJsonObject linkSchema(SchemaMaker& maker)
+{
+    QJsonObject schema = maker.object(formOf<Link>());
+    QJsonObject properties = schema.value("properties").toObject();
+    for (const char* end : {"from", "to"}) {
+        QJsonObject place = properties.value(end).toObject();
+        place.insert("minItems", 1);
+        properties.insert(end, place);
+    }
+    schema.insert("properties", properties);
+    return schema;
+}
+
 }  // namespace
 
 std::string worldSchemaText(const Engine& engine)
@@ -290,7 +304,7 @@ std::string worldSchemaText(const Engine& engine)
                                  {"messages", typed("object")},
                                  {"levels", orFiles(mapOf(levelSchema(maker, engine, steps)))},
                                  {"overland", maker.object(formOf<Overland>())},
-                                 {"links", listOf(maker.object(formOf<Link>()))},
+                                 {"links", listOf(linkSchema(maker))},
                                  {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
     const QJsonObject schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                              {"title", "Gloamwright world"},
