@@ -50,6 +50,12 @@ QJsonObject mapOf(const QJsonObject& value)
     return {{"type", "object"}, {"additionalProperties", value}};
 }
 
+/// A section that a world in several files may give as the names of its files.
+QJsonObject orFiles(const QJsonObject& section)
+{
+    return anyOf({section, listOf(typed("string"))});
+}
+
 QJsonObject numbers(int count)
 {
     return {{"type", "array"}, {"items", typed("integer")}, {"minItems", count}, {"maxItems", count}};
@@ -262,6 +268,20 @@ QJsonObject prefabSchema(SchemaMaker& maker)
     return schema;
 }
 
+/// An end of a link may be without a cell: `[workings]`, `[workings, down]`.
+QJsonObject linkSchema(SchemaMaker& maker)
+{
+    QJsonObject schema = maker.object(formOf<Link>());
+    QJsonObject properties = schema.value("properties").toObject();
+    for (const char* end : {"from", "to"}) {
+        QJsonObject place = properties.value(end).toObject();
+        place.insert("minItems", 1);
+        properties.insert(end, place);
+    }
+    schema.insert("properties", properties);
+    return schema;
+}
+
 }  // namespace
 
 std::string worldSchemaText(const Engine& engine)
@@ -275,16 +295,16 @@ std::string worldSchemaText(const Engine& engine)
                                  {"world",
                                   maker.object(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
                                  {"ruleset", rulesetSchema(engine)},
-                                 {"types", typesSchema(maker, engine)},
+                                 {"types", orFiles(typesSchema(maker, engine))},
                                  {"factions", mapOf(maker.object(formOf<Faction>()))},
                                  {"tables", mapOf(maker.object(formOf<EncounterTable>()))},
                                  {"recipes", mapOf(recipe)},
                                  {"biomes", QJsonObject()},
                                  {"prefabs", mapOf(prefabSchema(maker))},
                                  {"messages", typed("object")},
-                                 {"levels", mapOf(levelSchema(maker, engine, steps))},
+                                 {"levels", orFiles(mapOf(levelSchema(maker, engine, steps)))},
                                  {"overland", maker.object(formOf<Overland>())},
-                                 {"links", listOf(maker.object(formOf<Link>()))},
+                                 {"links", listOf(linkSchema(maker))},
                                  {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
     const QJsonObject schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                              {"title", "Gloamwright world"},

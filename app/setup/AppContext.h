@@ -37,7 +37,11 @@ struct AppContext {
     quint64 freshSeed() const;
 
     QString lessonWorld() const { return style.resources.path(QStringLiteral("worlds/apprentices-night.gloam")); }
-    QString shippedWorld() const { return style.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
+    /// The world that a new player is led to.
+    QString firstWorld() const
+    {
+        return style.resources.path(QStringLiteral("worlds/the-last-lamp/the-last-lamp.gloam"));
+    }
 };
 
 /// The folders of themes: the program's, then the user's.

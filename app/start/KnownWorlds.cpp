@@ -25,9 +25,16 @@ constexpr std::size_t mostDrawnBytes = 256 * 1024;      ///< of a world that mus
 constexpr std::size_t mostReadBytes = 4 * 1024 * 1024;  ///< of a world to choose from
 constexpr std::uint64_t seedOfPictures = 2;
 
+/// Worlds in one file, then those that have a folder of their own with a file of its name.
 QFileInfoList worldsIn(const QDir& folder)
 {
-    return folder.entryInfoList({QStringLiteral("*.gloam"), QStringLiteral("*.gloampack")}, QDir::Files, QDir::Name);
+    QFileInfoList files =
+        folder.entryInfoList({QStringLiteral("*.gloam"), QStringLiteral("*.gloampack")}, QDir::Files, QDir::Name);
+    for (const QFileInfo& own : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+        if (const QFileInfo main(own.filePath() + QLatin1Char('/') + own.fileName() + QStringLiteral(".gloam"));
+            main.isFile())
+            files << main;
+    return files;
 }
 
 QImage drawn(const AppContext& context, const Level& level)
@@ -111,7 +118,7 @@ WorldList knownWorlds(const AppContext& context)
     };
     for (const RecentWorlds::World& world : RecentWorlds(context.folders).all())
         add(context.pathOf(world.file), world.name);
-    add(context.shippedWorld(), {});
+    add(context.firstWorld(), {});
     for (const QString& folder :
          {context.style.resources.path(QStringLiteral("worlds")), context.folders.worlds(), folderOfWorlds(context)})
         addFolder(folder);

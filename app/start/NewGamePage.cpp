@@ -159,8 +159,8 @@ void NewGamePage::addWorlds()
     m_leftOut->setText(list.leftOut);
     m_leftOut->setVisible(!list.leftOut.isEmpty());
     const bool hasPlayed = !RecentWorlds(m_context.folders).all().empty();
-    QListWidgetItem* const shipped = rowOf(m_context.shippedWorld());
-    m_worlds->setCurrentItem(hasPlayed || !shipped ? m_worlds->item(0) : shipped);
+    QListWidgetItem* const first = rowOf(m_context.firstWorld());
+    m_worlds->setCurrentItem(hasPlayed || !first ? m_worlds->item(0) : first);
 }
 
 QListWidgetItem* NewGamePage::rowOf(const QString& file) const

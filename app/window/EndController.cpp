@@ -23,7 +23,7 @@ EndController::EndController(const AppContext& context, PlayView& play, EndWays 
 
 void EndController::connectScreen()
 {
-    connect(m_screen, &EndScreen::nextWorld, this, [this] { m_ways.run.begin(m_context.shippedWorld()); });
+    connect(m_screen, &EndScreen::nextWorld, this, [this] { m_ways.run.begin(m_context.firstWorld()); });
     connect(m_screen, &EndScreen::againSameSeed, this, [this] { m_ways.run.again(m_ways.run.session()->seed()); });
     connect(m_screen, &EndScreen::newGame, this, [this] { m_ways.run.again({}); });
     connect(m_screen, &EndScreen::loadAsked, this, &EndController::savesAsked);
@@ -41,7 +41,7 @@ void EndController::fill(const PlaySession& session, bool isTry)
         m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
     EndModel model = endModelOf(session, isTry);
     if (isLesson && model.isVictory)
-        model.nextWorld = QFileInfo(m_context.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
+        model.nextWorld = QFileInfo(m_context.firstWorld()).exists() ? tr("The Last Lamp") : QString();
     model.hasSaves = !isTry && !session.isPractice() && m_ways.run.canGoOnFromSave();
     m_screen->setModel(model);
     m_screen->setBackdrop(m_play.lastMoment(), m_play.heroPlace(), m_play.mapPlace());

@@ -77,7 +77,7 @@ void FileController::settle(std::function<void()> then)
 
 bool FileController::open(const WindowRequest& request)
 {
-    const QString world = request.file.value_or(m_context.shippedWorld());
+    const QString world = request.file.value_or(m_context.firstWorld());
     if (request.edit && !request.file)
         newWorld();
     else if (request.edit)

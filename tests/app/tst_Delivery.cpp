@@ -8,7 +8,9 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -264,9 +266,12 @@ void tst_Delivery::everyShippedWorldFitsTheSchema_data()
 {
     QTest::addColumn<QString>("file");
     for (const char* folder : {"worlds", "types"}) {
-        const QDir dir(QStringLiteral(GLOAM_RESOURCES "/") + folder);
-        for (const QString& name : dir.entryList({"*.gloam"}))
-            QTest::newRow(qPrintable(name)) << dir.filePath(name);
+        QDirIterator files(QStringLiteral(GLOAM_RESOURCES "/") + folder, {"*.gloam"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString file = files.next();
+            QTest::newRow(qPrintable(QFileInfo(file).fileName())) << file;
+        }
     }
 }
 

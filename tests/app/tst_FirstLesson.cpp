@@ -74,7 +74,7 @@ void tst_FirstLesson::whoSkipsItChoosesAWorldAndIsNotAskedAgain()
     processEvents();
     QCOMPARE(worldPlayed(desk), QString());
     desk.takeOfferedWorld();
-    QCOMPARE(worldPlayed(desk), QStringLiteral("lamplit-stair"));
+    QCOMPARE(worldPlayed(desk), QStringLiteral("the-last-lamp"));
     desk.restart();
     askForNewGame(desk);
     QVERIFY(!isLessonOffered(desk));

@@ -84,6 +84,7 @@ private slots:
     void theArrowsChooseAndEnterBegins();
     void theWorldPlayedLastComesFirst();
     void aBadWorldSaysWhyAndCannotBeBegun();
+    void aWorldInAFolderOfItsNameIsListed();
     void aFolderOfManyWorldsIsListedWhole();
     void worldsThatAreLeftOutAreCounted();
     void withoutAFolderOfDocumentsFilesAreSoughtAtHome();
@@ -93,7 +94,7 @@ void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
 {
     Desk desk;
     const QListWidget& worlds = *offeredWorlds(desk).worlds();
-    for (const char* name : {"Apprentice's Night", "The Lamplit Stair", "Hollow", "Endless Stair"})
+    for (const char* name : {"Apprentice's Night", "The Lamplit Stair", "Hollow", "Endless Stair", "The Last Lamp"})
         QVERIFY2(lineOf(worlds, QString::fromLatin1(name)).size() > 40, name);
     for (int i = 0; i < worlds.count(); ++i) {
         const QImage spaced = worlds.item(i)->icon().pixmap(worlds.iconSize()).toImage();
@@ -111,7 +112,7 @@ void tst_NewGame::enterTwiceBeginsTheWorldOfferedFirst()
     Desk desk;
     desk.beginOfferedWorld();
     QTRY_VERIFY(desk.shows<PlayView>());
-    QCOMPARE(worldBegun(desk), QStringLiteral("lamplit-stair"));
+    QCOMPARE(worldBegun(desk), QStringLiteral("the-last-lamp"));
 }
 
 void tst_NewGame::theArrowsChooseAndEnterBegins()
@@ -157,6 +158,20 @@ void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
     processEvents();
     QVERIFY(dialog.isVisible());
     QCOMPARE(worldBegun(desk), QString());
+}
+
+void tst_NewGame::aWorldInAFolderOfItsNameIsListed()
+{
+    Desk desk;
+    const QString folder = desk.window().context().folders.worlds();
+    const QByteArray text = worldHead({.id = "tower", .name = "The Tower"}) + "levels: [levels/*.gloam]\n";
+    writeWorld(folder + QStringLiteral("/tower"), QStringLiteral("tower.gloam"), text);
+    writeWorld(folder + QStringLiteral("/tower/levels"), QStringLiteral("gate.gloam"), "gloam: 3\n");
+    writeWorld(folder + QStringLiteral("/notes"), QStringLiteral("tower.gloam"), text);
+    const WorldList list = knownWorlds(desk.window().context());
+    QCOMPARE(std::count_if(list.worlds.begin(), list.worlds.end(),
+                           [](const KnownWorld& world) { return world.name == QLatin1String("The Tower"); }),
+             1);
 }
 
 void tst_NewGame::aFolderOfManyWorldsIsListedWhole()

@@ -88,7 +88,7 @@ void tst_Window::enterStartsTheShippedWorldAndAnArrowWalks()
     QVERIFY(desk.shows<StartScreen>());
     desk.beginOfferedWorld();
     QVERIFY(desk.shows<PlayView>());
-    QCOMPARE(desk.window().windowTitle(), QStringLiteral("The Lamplit Stair — Gloamwright"));
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("The Last Lamp — Gloamwright"));
     QVERIFY(desk.page<PlayView>()->hasFocus());
     const Point before = desk.state().hero()->at;
     Desk::press(Qt::Key_Right);

@@ -2,6 +2,7 @@
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "tests/app/CommandAnswer.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
 
@@ -196,10 +197,14 @@ void tst_WorldFiles::f50_whatCannotBeFormattedIsThree()
 void tst_WorldFiles::f50_everyShippedFileIsFormatted()
 {
     QStringList words{QStringLiteral("fmt"), QStringLiteral("--check")};
-    QDirIterator files(QStringLiteral(GLOAM_RESOURCES), {QStringLiteral("*.gloam")}, QDir::Files,
-                       QDirIterator::Subdirectories);
-    while (files.hasNext())
-        words << files.next();
+    for (const char* folder : {"messages", "rulesets", "types"}) {
+        QDirIterator files(QStringLiteral(GLOAM_RESOURCES "/") + QLatin1String(folder), {QStringLiteral("*.gloam")},
+                           QDir::Files);
+        while (files.hasNext())
+            words << files.next();
+    }
+    for (const std::filesystem::path& file : shippedWorldFiles())
+        words << QString::fromStdString(file.string());
     QVERIFY(words.size() > 11);
     QVERIFY(!words.filter(QStringLiteral("messages/en.gloam")).isEmpty());
     const CommandAnswer answer = answerTo(words);

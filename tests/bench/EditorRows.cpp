@@ -214,7 +214,7 @@ void printShipped(MainWindow& window, EditController& desk)
 {
     WindowRequest request;
     request.edit = true;
-    request.file = window.context().shippedWorld();
+    request.file = window.context().style.resources.path(QStringLiteral("worlds/lamplit-stair.gloam"));
     window.open(request);
     std::vector<qint64> showing;
     for (const auto& [id, level] : desk.document().world().levels) {

@@ -33,7 +33,7 @@ Result<QImage> drawTry(SceneDriver& driver)
 /// A creature that differs from its type.
 Result<QImage> drawInspector(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("s"));
     for (int i = 0; i < mostEntities && pane.state().open.cursor() != Point{42, 20}; ++i)
         driver.type(QStringLiteral("j"));
@@ -85,7 +85,7 @@ Result<QImage> drawMakeType(SceneDriver& driver)
 
 Result<QImage> drawOverlay(SceneDriver& driver, editor::Overlay overlay)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()));
     pane.state().display.setOverlay(overlay);
     driver.trigger("zoom-in");
     driver.trigger("zoom-in");
@@ -105,7 +105,7 @@ Result<QImage> drawOverlayLight(SceneDriver& driver)
 
 Result<QImage> drawTryWith(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.trigger("try-with");
     driver.type(QStringLiteral("sc"));
     return driver.picture();
@@ -114,7 +114,7 @@ Result<QImage> drawTryWith(SceneDriver& driver)
 /// Changes from a try, ready to be adopted.
 Result<QImage> drawAdopt(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.trigger("try-here");
     driver.explore(60);
     driver.trigger("adopt");

@@ -55,7 +55,7 @@ Result<QImage> drawImport(SceneDriver& driver)
 
 Result<QImage> drawExportAs(SceneDriver& driver, const char* ending)
 {
-    driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     driver.window().editController().exchanging().exportOpen();
     auto* page = driver.window().findChild<editor::ExportDialog*>();
     if (!page)

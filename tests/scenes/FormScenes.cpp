@@ -143,7 +143,7 @@ Result<QImage> drawPasting(SceneDriver& driver)
 /// A level about to lose its right side and everything there.
 Result<QImage> drawResize(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     driver.trigger("zoom-fit");
     driver.trigger("resize-level");
     auto* dialog = driver.window().findChild<editor::ShapeDialog*>();
@@ -158,7 +158,7 @@ Result<QImage> drawResize(SceneDriver& driver)
 /// Entities bright over a dimmed map, without decor; the structure is locked.
 Result<QImage> drawLayers(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()));
     editor::LayerStates layers = pane.state().display.layers();
     layers.current = LevelLayer::Entities;
     layers.isHighlighted = true;

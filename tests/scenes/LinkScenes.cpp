@@ -73,7 +73,7 @@ Point freeCellOf(const editor::EditorState& state, int nth)
 /// A level with links of all kinds, a lever and its target.
 editor::EditPane& editWired(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     editor::EditorState& state = pane.state();
     editor::WorldDocument& document = state.document;
     const Name level = state.open.id();
@@ -97,7 +97,7 @@ editor::EditPane& editWired(SceneDriver& driver)
 /// From a bare cell to another one of the same level.
 Result<QImage> drawLinkDrag(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     driver.type(QStringLiteral("l"));
     driver.hold(freeCellOf(pane.state(), 60));
     driver.move(freeCellOf(pane.state(), 180));
@@ -141,7 +141,7 @@ Result<QImage> drawLinksNone(SceneDriver& driver)
 /// A link held at the edge of the map, where the levels pop up.
 Result<QImage> drawLinkPopup(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     driver.type(QStringLiteral("l"));
     driver.hold(freeCellOf(pane.state(), 60));
     editor::LevelCanvas& canvas = driver.canvas();
@@ -154,7 +154,7 @@ Result<QImage> drawLinkPopup(SceneDriver& driver)
 
 Result<QImage> drawLinkTo(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()), QStringLiteral("crypt"));
     pane.state().open.setCursor(freeCellOf(pane.state(), 60));
     pane.state().destination.ask({});
     driver.type(QStringLiteral("new"));

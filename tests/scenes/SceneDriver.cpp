@@ -82,7 +82,7 @@ const Slice& SceneDriver::slice() const
 void SceneDriver::begin(std::optional<Place> at)
 {
     WindowRequest request;
-    request.play = true;
+    request.file = stairWorld(m_context);
     request.seed = seed;
     request.at = std::move(at);
     m_window.open(request);
@@ -212,10 +212,15 @@ void SceneDriver::mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton but
     QApplication::sendEvent(&canvas(), &event);
 }
 
+QString stairWorld(const AppContext& context)
+{
+    return context.style.resources.path(QStringLiteral("worlds/lamplit-stair.gloam"));
+}
+
 Result<QString> changedWorld(const AppContext& context, const QString& name,
                              const std::vector<std::pair<QByteArray, QByteArray>>& changes)
 {
-    QFile shipped(context.shippedWorld());
+    QFile shipped(stairWorld(context));
     if (!shipped.open(QIODevice::ReadOnly))
         return Error{"The shipped world cannot be read."};
     QByteArray text = shipped.readAll();

@@ -67,7 +67,10 @@ struct Scene {
     Result<QImage> (*draw)(SceneDriver& driver);
 };
 
-/// A copy of the shipped world with replaced texts, each of which must occur; returns the path of its file.
+/// The world of most scenes, The Lamplit Stair.
+QString stairWorld(const app::AppContext& context);
+
+/// A copy of it with replaced texts, each of which must occur; returns the path of its file.
 Result<QString> changedWorld(const app::AppContext& context, const QString& name,
                              const std::vector<std::pair<QByteArray, QByteArray>>& changes);
 

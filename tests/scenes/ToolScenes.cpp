@@ -13,7 +13,7 @@ namespace {
 /// A room is being dug into the rock of the first level.
 Result<QImage> drawEditPaint(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.pick({14, 15});  // floor
     driver.type(QStringLiteral("p"));
     driver.hold({24, 10});
@@ -24,7 +24,7 @@ Result<QImage> drawEditPaint(SceneDriver& driver)
 /// A piece with two items and several layers is being laid along a drag.
 Result<QImage> drawEditStamp(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()));
     const Rect room{{6, 3}, {7, 5}};
     driver.capture(room.at, {room.right() - 1, room.bottom() - 1});
     if (pane.state().paint.stamp().tiles.size() != room.size)
@@ -37,7 +37,7 @@ Result<QImage> drawEditStamp(SceneDriver& driver)
 /// The same piece over the rock: everything it would lay is visible.
 Result<QImage> drawStampInHand(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.capture({6, 3}, {12, 7});
     driver.move({34, 15});
     return driver.picture();
@@ -46,7 +46,7 @@ Result<QImage> drawStampInHand(SceneDriver& driver)
 /// A piece is being captured from the map with the right button.
 Result<QImage> drawCapture(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.holdRight({6, 3});
     driver.move({12, 7});
     return driver.picture();
@@ -99,7 +99,7 @@ Result<QImage> drawEditShape(SceneDriver& driver)
 /// A wide brush erases what is on the ground.
 Result<QImage> drawErase(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::EditPane& pane = driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("e"));
     pane.state().paint.setBrush({3});
     driver.hold({6, 4});
@@ -110,7 +110,7 @@ Result<QImage> drawErase(SceneDriver& driver)
 /// Selected cells of two rectangles are being moved.
 Result<QImage> drawEditArea(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("r"));
     driver.drag({6, 3}, {12, 7});
     driver.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
@@ -122,7 +122,7 @@ Result<QImage> drawEditArea(SceneDriver& driver)
 /// Cells with a hole among them; another rectangle is being removed.
 Result<QImage> drawAreaWithHoles(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("r"));
     driver.drag({6, 2}, {24, 4});
     for (const Rect& side : {Rect{{6, 5}, {4, 7}}, Rect{{20, 5}, {5, 7}}, Rect{{6, 10}, {19, 3}}})
@@ -135,7 +135,7 @@ Result<QImage> drawAreaWithHoles(SceneDriver& driver)
 /// Rock is selected; the floor of a room is about to be added.
 Result<QImage> drawEditWand(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("w"));
     driver.drag({14, 15}, {14, 15});
     driver.hold({8, 5}, Qt::ShiftModifier);
@@ -145,7 +145,7 @@ Result<QImage> drawEditWand(SceneDriver& driver)
 /// A box is being drawn around entities.
 Result<QImage> drawSelecting(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("s"));
     driver.hold({4, 1});
     driver.move({18, 8});
@@ -155,7 +155,7 @@ Result<QImage> drawSelecting(SceneDriver& driver)
 /// A creature is being moved to another cell.
 Result<QImage> drawMoving(SceneDriver& driver)
 {
-    driver.edit(driver.context().shippedWorld());
+    driver.edit(stairWorld(driver.context()));
     driver.type(QStringLiteral("s"));
     driver.hold({15, 6});
     driver.move({17, 6});

@@ -2,6 +2,7 @@
 #include "core/check/Check.h"
 #include "core/game/Game.h"
 #include "tests/support/SecondSide.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -50,12 +51,9 @@ PlayEnd endOf(Game& game, const Name& botName, std::uint64_t seed, int commands)
 
 std::vector<std::filesystem::path> worldFiles()
 {
-    std::vector<std::filesystem::path> files;
-    for (const char* folder : {GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
-        for (const auto& entry : std::filesystem::directory_iterator(folder))
-            if (entry.path().extension() == ".gloam")
-                files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
+    std::vector<std::filesystem::path> files = shippedWorldFiles();
+    for (const std::filesystem::path& file : worldFilesIn(GLOAM_TEST_DATA "/worlds"))
+        files.push_back(file);
     return files;
 }
 
@@ -75,7 +73,7 @@ void tst_BotsEverywhere::f1_everyRunEndsByRule()
 {
     QFETCH(const QString, file);
     QFETCH(const QString, bot);
-    const ParsedWorld parsed = worldFrom(bytesOf(file.toStdString()));
+    const ParsedWorld parsed = worldFrom(textOfWorld(file.toStdString()));
     QVERIFY2(!hasErrors(parsed.problems) && !hasErrors(checkWorld(parsed.world, *shippedContext().engine)),
              qPrintable(file));
     const int commands = qEnvironmentVariableIsSet("GLOAM_SOAK") ? 5'000 : sliceOf(200, 40);
@@ -92,11 +90,10 @@ void tst_BotsEverywhere::everyShippedTypePlaysEveryShippedWorld_G36_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("bot");
-    for (const std::filesystem::path& file : worldFiles())
-        if (file.string().starts_with(GLOAM_RESOURCES))
-            for (const std::string& bot : botNames())
-                QTest::addRow("%s by %s", file.stem().c_str(), bot.c_str())
-                    << QString::fromStdString(file.string()) << QString::fromStdString(bot);
+    for (const std::filesystem::path& file : shippedWorldFiles())
+        for (const std::string& bot : botNames())
+            QTest::addRow("%s by %s", file.stem().c_str(), bot.c_str())
+                << QString::fromStdString(file.string()) << QString::fromStdString(bot);
 }
 
 /// A hero of any type: one that follows a leader, a chest, a flame. Each tenth plays in the suite, all of them in the
@@ -105,7 +102,7 @@ void tst_BotsEverywhere::everyShippedTypePlaysEveryShippedWorld_G36()
 {
     QFETCH(const QString, file);
     QFETCH(const QString, bot);
-    World world = worldFrom(bytesOf(file.toStdString())).world;
+    World world = worldFrom(textOfWorld(file.toStdString())).world;
     const auto& types = shippedContext().library->types.at("gloam-types").entities;
     const std::size_t step = isSoak() ? 1 : 10;
     const std::size_t first = isSoak() ? 0 : static_cast<std::size_t>(hashOf((file + bot).toStdString()) % step);

@@ -51,7 +51,8 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew_data()
 {
     QTest::addColumn<QString>("world");
     QTest::addColumn<QString>("bot");
-    for (const char* world : {"apprentices-night", "lamplit-stair", "hollow", "endless-stair", "the-marches"})
+    for (const char* world : {"apprentices-night", "lamplit-stair", "hollow", "endless-stair", "the-marches",
+                              "the-last-lamp/the-last-lamp"})
         for (const char* bot : {"explorer", "random"})
             QTest::addRow("%s, %s", world, bot) << world << bot;
 }

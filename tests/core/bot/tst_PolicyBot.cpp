@@ -60,6 +60,7 @@ private slots:
     void theDrifterGoesDownAtOnce();
     void thePlodderRestsFirst();
     void aHurtBotDrinksInAFight();
+    void aLightThatWasPutOutIsLitAgain();
     void theWayfarerLeavesAloneWhatWouldWin();
     void theWayfarerUsesItsAbilities();
     void onlyTheWardenPaysTheShrine();
@@ -129,6 +130,23 @@ void tst_PolicyBot::aHurtBotDrinksInAFight()
         state.world.levels.at(state.level).write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 4; });
     });
     QVERIFY(std::holds_alternative<command::Use>(firstCommand(game, plodderPolicy())));
+}
+
+void tst_PolicyBot::aLightThatWasPutOutIsLitAgain()
+{
+    ScenarioOptions options;
+    options.ruleset = "gloam";
+    options.kit = "torch";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    game.play(command::Wear{"torch"});
+    game.play(command::Douse{});
+    QVERIFY(std::holds_alternative<command::Douse>(firstCommand(game, plodderPolicy())));
+    game.play(command::Douse{});
+    QVERIFY(!std::holds_alternative<command::Douse>(firstCommand(game, plodderPolicy())));
 }
 
 void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()

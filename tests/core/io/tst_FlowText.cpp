@@ -173,7 +173,7 @@ Limits limitsFor(Random& random)
 std::vector<std::string> shippedTexts()
 {
     std::vector<std::string> texts;
-    for (const auto& entry : std::filesystem::directory_iterator(GLOAM_RESOURCES "/worlds"))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(GLOAM_RESOURCES "/worlds"))
         if (entry.path().extension() == ".gloam")
             texts.push_back(bytesOf(entry.path()));
     std::sort(texts.begin(), texts.end());

@@ -5,8 +5,9 @@
 #include "tests/core/io/TreeMaker.h"
 #include "tests/support/TestMain.h"
 
-#include <QDir>
+#include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -126,12 +127,14 @@ void tst_OtherReaders::G9_otherReadersFindTheSameValues()
             const Map root = TreeMaker(seed).makeRoot();
             add(QString::number(seed), root, formatTree(root));
         }
-    for (const QFileInfo& file : folder.isEmpty() ? QFileInfoList() : QDir(folder).entryInfoList({"*.gloam"})) {
+    QDirIterator shipped(folder, {"*.gloam"}, QDir::Files, QDirIterator::Subdirectories);
+    while (!folder.isEmpty() && shipped.hasNext()) {
+        const QString file = shipped.next();
         Progress progress;
-        const auto bytes = readFile(file.filePath().toStdString(), Limits{}.fileBytes);
+        const auto bytes = readFile(file.toStdString(), Limits{}.fileBytes);
         QVERIFY(bytes);
         const ParsedTree tree = readTree(*bytes, Limits{}, progress);
-        add(file.fileName(), tree.root, formatTree(tree.root, tree.trailingComments));
+        add(QFileInfo(file).fileName(), tree.root, formatTree(tree.root, tree.trailingComments));
     }
     QProcess python;
     python.start("/usr/bin/python3", {"-c", pythonText, files.path()});

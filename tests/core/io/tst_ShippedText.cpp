@@ -1,13 +1,14 @@
 #include "core/action/PolicyTable.h"
 #include "core/game/Game.h"
-#include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
@@ -29,10 +30,11 @@ std::string textOfFile(const std::filesystem::path& path)
     return bytes.str();
 }
 
+/// All files of a folder and those below it.
 std::vector<std::filesystem::path> shippedFiles(const std::string& folder)
 {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
         if (entry.path().extension() == ".gloam")
             files.push_back(entry.path());
     std::sort(files.begin(), files.end());
@@ -57,7 +59,8 @@ ParsedWorld worldAt(const std::filesystem::path& path)
 {
     static const LoadedLibrary loaded = loadLibrary(GLOAM_RESOURCES);
     Progress progress;
-    return parseWorld(textOfFile(path), {standardEngine(), loaded.library}, path.filename().string(), progress);
+    const auto read = readWorldFile(path, {standardEngine(), loaded.library, {}}, progress);
+    return read ? *read : ParsedWorld{};
 }
 
 const Map& mapIn(const Map& tree, std::string_view key)
@@ -263,19 +266,23 @@ void tst_ShippedText::everyWorldCanBePlayed_data()
 {
     QTest::addColumn<QString>("path");
     for (const char* folder : {GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
-        for (const auto& path : shippedFiles(folder))
+        for (const auto& path : test::worldFilesIn(folder))
             QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
 }
 
 void tst_ShippedText::everyWorldCanBePlayed()
 {
     QFETCH(QString, path);
-    const std::string text = textOfFile(path.toStdString());
     const ParsedWorld parsed = worldAt(path.toStdString());
     QVERIFY2(parsed.problems.empty(), told(parsed.problems).c_str());
+    WorldLayout layout = parsed.layout;
     if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
-        QVERIFY(bool(saveFileDurably(path.toStdString(), formatWorld(parsed.world), {.keepBackup = false})));
-    QCOMPARE(QString::fromStdString(formatWorld(parsed.world)), QString::fromStdString(text));
+        QVERIFY(bool(saveWorldFiles(path.toStdString(), parsed.world, layout, true, {}, {.keepBackup = false})));
+    const auto changes = changesOfWorld(path.toStdString(), parsed.world, layout, {});
+    QVERIFY(changes);
+    for (const FileChange& change : *changes)
+        QCOMPARE(QString::fromStdString(change.bytes.value_or(std::string())),
+                 QString::fromStdString(textOfFile(std::filesystem::path(path.toStdString()).parent_path() / change.name)));
     const Result<Game> game = Game::begin(standardEngine(), parsed.world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());
     QVERIFY(!game->isOver());

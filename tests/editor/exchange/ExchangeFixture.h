@@ -59,13 +59,4 @@ inline QString contentsOf(const Level& level)
     return text;
 }
 
-inline QStringList shippedWorldFiles()
-{
-    const QDir folder(QStringLiteral(GLOAM_RESOURCES "/worlds"));
-    QStringList paths;
-    for (const QString& name : folder.entryList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name))
-        paths << folder.filePath(name);
-    return paths;
-}
-
 }  // namespace gloam::test

@@ -4,6 +4,7 @@
 #include "editor/exchange/LevelPictures.h"
 #include "editor/exchange/TextExport.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>
@@ -215,8 +216,8 @@ void tst_TextExchange::everyShippedLevelComesBackFromATable()
 {
     const int mostOfWorld = sliceOf(1'000, 2);
     int levels = 0;
-    for (const QString& path : shippedWorldFiles()) {
-        const World world = worldFrom(bytesOf(path.toStdString())).world;
+    for (const std::filesystem::path& path : shippedWorldFiles()) {
+        const World world = worldFrom(textOfWorld(path)).world;
         int ofWorld = 0;
         for (const auto& [id, level] : world.levels) {
             if (ofWorld >= mostOfWorld || level->isUnbuilt() || level->tiles.size().isEmpty())

@@ -6,6 +6,7 @@
 #include "editor/exchange/Import.h"
 #include "editor/exchange/TiledExport.h"
 #include "tests/support/RandomWorlds.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -67,15 +68,6 @@ void addForms()
     QTest::newRow("TMJ") << false;
 }
 
-QStringList shippedWorlds()
-{
-    const QDir folder(QStringLiteral(GLOAM_RESOURCES "/worlds"));
-    QStringList paths;
-    for (const QString& name : folder.entryList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name))
-        paths << folder.filePath(name);
-    return paths;
-}
-
 }  // namespace
 
 /// Worlds as maps of Tiled, and back.
@@ -104,14 +96,14 @@ void tst_TiledExport::shippedWorldsComeBackByteForByte_data()
 void tst_TiledExport::shippedWorldsComeBackByteForByte()
 {
     QFETCH(bool, isXml);
-    QVERIFY(!shippedWorlds().isEmpty());
-    for (const QString& path : shippedWorlds()) {
-        const std::string text = bytesOf(path.toStdString());
+    QVERIFY(!shippedWorldFiles().empty());
+    for (const std::filesystem::path& file : shippedWorldFiles()) {
+        const std::string text = textOfWorld(file);
         const World world = worldFrom(text).world;
         QTemporaryDir folder;
         QString reason;
         QVERIFY2(exportTo(QDir(folder.path()), world, isXml ? TiledForm::Tmx : TiledForm::Tmj, reason),
-                 qPrintable(path + reason));
+                 qPrintable(QString::fromStdString(file.string()) + reason));
         QCOMPARE(importedAgain(QDir(folder.path())), QString::fromStdString(text));
     }
 }

@@ -3,6 +3,7 @@
 #include "editor/exchange/MappingRows.h"
 #include "editor/exchange/XpExport.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>
@@ -213,8 +214,8 @@ void tst_XpExchange::everyShippedLevelComesBackFromAPicture()
 {
     const int mostOfWorld = sliceOf(1'000, 2);
     int levels = 0;
-    for (const QString& path : shippedWorldFiles()) {
-        const World world = worldFrom(bytesOf(path.toStdString())).world;
+    for (const std::filesystem::path& path : shippedWorldFiles()) {
+        const World world = worldFrom(textOfWorld(path)).world;
         int ofWorld = 0;
         for (const auto& [id, level] : world.levels) {
             if (ofWorld >= mostOfWorld || level->isUnbuilt() || level->tiles.size().isEmpty())
