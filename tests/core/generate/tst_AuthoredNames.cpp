@@ -1,6 +1,6 @@
 #include "core/game/Engine.h"
 #include "core/generate/AuthoredNames.h"
-#include "core/generate/BuilderHelp.h"
+#include "core/world/Builders.h"
 #include "core/generate/ContentPools.h"
 #include "core/generate/RollReport.h"
 #include "tests/support/TestMain.h"
