@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 #include <sstream>
+#include <type_traits>
 
 namespace gloam {
 
