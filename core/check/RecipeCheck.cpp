@@ -2,7 +2,6 @@
 
 #include "core/base/Fault.h"
 #include "core/game/TableConditions.h"
-#include "core/game/Zones.h"
 #include "core/generate/ContentPools.h"
 #include "core/generate/Shapes.h"
 #include "core/world/Recipe.h"
@@ -62,12 +61,13 @@ public:
 
     Problems run()
     {
+        m_problems = problemsOf(m_world);
         for (const Entry& entry : m_world.tables.written().entries())
-            checkEntries(reported(*m_world.tables.find(entry.key)), "tables." + entry.key);
+            checkEntries(m_world.tables.find(entry.key)->value, "tables." + entry.key);
         for (const Entry& entry : m_world.prefabs.written().entries())
             checkPrefab(entry.key);
         for (const Entry& entry : m_world.recipes.written().entries())
-            checkSteps(reported(*m_world.recipes.find(entry.key)), "recipes." + entry.key + ".steps");
+            checkSteps(m_world.recipes.find(entry.key)->value, "recipes." + entry.key + ".steps");
         for (const auto& [id, level] : m_world.levels) {
             checkLevel(*level, "levels." + id.text() + ".recipe");
             checkContents(*level, "levels." + id.text() + ".contents");
@@ -77,13 +77,6 @@ public:
     }
 
 private:
-    /// Reports what could not be read.
-    template <typename T> const T& reported(const Read<T>& read)
-    {
-        m_problems.insert(m_problems.end(), read.problems.begin(), read.problems.end());
-        return read.value;
-    }
-
     void report(Fault fault, const std::string& path, const std::string& sentence, const std::string& suggestion)
     {
         m_problems.push_back(problemAt(Severity::Error, fault, path, sentence, suggestion));
@@ -211,9 +204,8 @@ private:
     void checkPrefab(const std::string& name)
     {
         const Read<Prefab>& read = *m_world.prefabs.find(name);
-        const Prefab& prefab = reported(read);
         if (isReadable(read))
-            for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, "prefabs." + name))
+            for (Problem& problem : problemsOfPrefab(read.value, *m_world.registry, "prefabs." + name))
                 m_problems.push_back(std::move(problem));
         m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(name) > 0;
     }
@@ -303,34 +295,15 @@ private:
     /// Steps over a drawn level: the cells that they name must be inside of it, and slots free.
     void checkContents(const Level& level, const std::string& path)
     {
-        if (!level.contents.as<List>())
+        if (!level.contents.written().as<List>())
             return;
-        const std::size_t before = m_problems.size();
-        Recipe recipe;
-        recipe.steps = readSteps(level.contents, path, m_problems);
+        for (Problem& problem : problemsOfContents(level))
+            m_problems.push_back(std::move(problem));
+        Recipe recipe = level.contents.read()->value;
         recipe.size = level.tiles.size();
         checkSteps(recipe, path);
         for (std::size_t i = 0; i < recipe.steps.size(); ++i)
             checkCells(level, recipe.steps[i], path + "[" + std::to_string(i) + "].");
-        if (m_problems.size() == before && m_isEachPrefabSound && !level.isUnbuilt())
-            tryContents(level, path);
-    }
-
-    /// Reports contents that come by none of a few seeds: whoever goes there would turn back.
-    void tryContents(const Level& level, const std::string& path)
-    {
-        constexpr std::uint64_t seeds = 4;
-        constexpr long long mostCells = 20'000;  // a larger level takes too long while its author waits
-        if (level.tiles.size().area() > mostCells)
-            return;
-        std::string why;
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-            const Result<Level> filled = builtLevel(m_world, seed, level.id);
-            if (filled)
-                return;
-            why = filled.error().sentence;
-        }
-        report(Fault::UnbuiltRecipe, path, "The contents cannot be placed. " + why, {});
     }
 
     void checkCells(const Level& level, const Builder& step, const std::string& path)

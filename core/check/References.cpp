@@ -52,7 +52,7 @@ bool isReportedElsewhere(const Mention& mention)
     case NameHolder::Kind::Type: return key == "parent";
     case NameHolder::Kind::Entity: return mention.way.size() == 1 && key == "type";
     case NameHolder::Kind::Settings: return key == "start" || mention.refersTo == "levels";
-    case NameHolder::Kind::Authored: return key == "legend" || mention.refersTo == "biomes";
+    case NameHolder::Kind::Authored: return key == "legend" || isOfOneSection(mention.refersTo);
     case NameHolder::Kind::Link: return mention.refersTo == "levels";
     case NameHolder::Kind::Cells:
     case NameHolder::Kind::Legend:

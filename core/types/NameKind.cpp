@@ -11,6 +11,7 @@ struct NameKind {
     std::string_view refersTo;
     std::string_view noun;
     bool mustExist = true;
+    bool isOfOneSection = false;
 };
 constexpr NameKind nameKinds[] = {
     {"tiles", "tile"},
@@ -20,7 +21,7 @@ constexpr NameKind nameKinds[] = {
     {"minds", "mind"},
     {"levels", "level"},
     {"recipes", "recipe"},
-    {"biomes", "biome"},
+    {"biomes", "biome", true, true},
     {"tables", "encounter table"},
     {"prefabs", "prefab"},
     {"rulesets", "ruleset"},
@@ -60,6 +61,12 @@ std::string_view nounOf(std::string_view refersTo)
 {
     const NameKind* kind = nameKindOf(refersTo);
     return kind ? kind->noun : refersTo;
+}
+
+bool isOfOneSection(std::string_view refersTo)
+{
+    const NameKind* kind = nameKindOf(refersTo);
+    return kind && kind->isOfOneSection;
 }
 
 bool mustExist(std::string_view refersTo)

@@ -14,6 +14,9 @@ bool definesType(const TypeRegistry& types, TypeCategory category, const Name& n
 /// The noun for one of the things that a field refers to: "tile" for "tiles", "entity type" for "entities".
 std::string_view nounOf(std::string_view refersTo);
 
+/// Whether one section both lists such names and alone mentions them; the check of that section reports missing ones.
+bool isOfOneSection(std::string_view refersTo);
+
 /// Whether a name that a field of this kind holds must be known; a flag or faction may be new, and a slot
 /// that an inventory lists.
 bool mustExist(std::string_view refersTo);

@@ -157,7 +157,7 @@ World drawnWorld(const std::string& recipe, std::uint64_t seed)
     vermin.set("size", List{30, 16});
     vermin.set("away", 4);
     step.set("populate", vermin);
-    built->contents = List{Value(step)};
+    built->contents = Value(List{Value(step)});
     world.levels["deep"] = Cow<Level>(std::move(*built));
     return world;
 }
@@ -179,6 +179,7 @@ private slots:
     void theStartLevelHasThemAtTheStart();
     void aVaultTurnsUntilItsOpeningMeetsTheWay();
     void whereNoVaultFitsTheReasonIsGiven();
+    void whatNoSeedPlacesIsAProblemOfTheContents();
     void partsOfAPrefabNameItsOwnCells();
     void anEntryComesAtItsDepth();
     void anEntryComesIfItsConditionHolds();
@@ -277,6 +278,16 @@ void tst_LevelContents::whereNoVaultFitsTheReasonIsGiven()
     QCOMPARE(deep.error().sentence,
              std::string("Level 'deep': The builder 'vault' cannot build this: no prefab of its pool fits at (24, 2) "
                          "with its openings beside open ground."));
+}
+
+void tst_LevelContents::whatNoSeedPlacesIsAProblemOfTheContents()
+{
+    const QString found = problemsOf(withContents("{vault: {at: [24, 2], size: [4, 4], tags: [niche]}}"));
+    QVERIFY2(found.contains("The contents cannot be placed. Level 'deep': The builder 'vault' cannot build this"),
+             qPrintable(found));
+    const QString faulty =
+        problemsOf(withContents("{vault: {at: [24, 2], size: [4, 4], tags: [niche]}}, {slot: {at: [3, 3]}}"));
+    QVERIFY2(!faulty.contains("The contents cannot be placed."), qPrintable(faulty));
 }
 
 void tst_LevelContents::partsOfAPrefabNameItsOwnCells()
@@ -418,7 +429,7 @@ void tst_LevelContents::theirCellsMoveWithTheMap()
     Level ground = deep;
     ground.tiles = TileMap({34, 12}, world.registry);
     const Level moved = rearranged(deep, {deep.tiles.size(), {34, 12}, {2, 1}}, ground);
-    const Map& slot = *(*moved.contents.as<List>())[1].as<Map>();
+    const Map& slot = *(*moved.contents.written().as<List>())[1].as<Map>();
     QVERIFY(*slot.find("slot")->as<Map>()->find("at") == toValue(Point{14, 4}));
 }
 
