@@ -87,9 +87,14 @@ Subject sourceOf(const Deed& deed, const Causing& causing, Point at)
     return subject;
 }
 
+bool doesAct(const Deed& deed, const Causing& causing)
+{
+    return !causing.isOfLevel && !causing.isUnasked && deed.find(causing.user);
+}
+
 Subject harmerOf(const Deed& deed, const Causing& causing, EntityId who)
 {
-    const bool isOfUser = !causing.isOfLevel && deed.find(causing.user) && who != causing.user;
+    const bool isOfUser = doesAct(deed, causing) && who != causing.user;
     return isOfUser ? deed.subject(causing.user) : sourceOf(deed, causing, causing.target);
 }
 
@@ -138,10 +143,11 @@ std::vector<EntityId> bodiesOf(const Deed& deed, const Effect& effect, const Cau
     const bool hasOwnCell = effect.at != noCell;
     if (effect.shape == EffectShape::Self && !hasOwnCell)
         return isBody(causing.user) ? std::vector{causing.user} : std::vector<EntityId>();
+    const bool isSpared = doesAct(deed, causing);
     std::vector<EntityId> bodies;
     for (const Point p : cellsOf(deed, effect, causing))
         deed.level().entities.occupancy().forEachAt(p, [&](EntityId id) {
-            if (isBody(id) && (hasOwnCell || id != causing.user))
+            if (isBody(id) && (hasOwnCell || !isSpared || id != causing.user))
                 bodies.push_back(id);
         });
     std::sort(bodies.begin(), bodies.end());

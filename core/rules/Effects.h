@@ -13,6 +13,7 @@ struct Causing {
     int level = 1;             ///< of the ability, for amounts that grow with it
     bool isBeginning = false;  ///< the level is being set up: summoned creatures were always there, and go unreported
     bool isOfLevel = false;    ///< they belong to the level: the user is only who they happen to
+    bool isUnasked = false;    ///< nobody set them off, as at the end of a turn: so, too, for an entity
 };
 
 /// Whether a condition holds for the user. A chance is rolled from the stream "effects".

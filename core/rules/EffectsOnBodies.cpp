@@ -80,12 +80,12 @@ std::vector<Name> harmfulStatuses(const Deed& deed, EntityId who)
 
 }  // namespace
 
-/// A creature that set off the source itself, such as a trap, is hurt by the source; by nobody if that is the level,
-/// which hurts all others in nobody's name, too.
+/// A creature that set off the source itself, such as a trap, is hurt by the source, and so is everybody if nobody set
+/// it off; by nobody if that is the level.
 void damage(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const Subject source = sourceOf(deed, causing, causing.target);
-    const Subject user = !causing.isOfLevel && deed.find(causing.user) ? deed.subject(causing.user) : source;
+    const Subject user = doesAct(deed, causing) ? deed.subject(causing.user) : source;
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int amount = rollAmount(deed, effect, causing);
         hurt(deed, who, {effect.element, who == causing.user ? source : user, amount, effect.element});

@@ -20,7 +20,9 @@ bool setOff(Deed& deed, EntityId entity, EntityId user, const event::Fired* firs
     if (!waiting || waiting->isSpent)
         return false;
     const Trigger trigger = *waiting;
-    const Causing causing{user, entity, placeOf(deed.level(), entity), 1, trigger.on == TriggerMoment::Start};
+    const bool isStart = trigger.on == TriggerMoment::Start;
+    const bool isUnasked = isStart || trigger.on == TriggerMoment::Turn || trigger.on == TriggerMoment::Death;
+    const Causing causing{user, entity, placeOf(deed.level(), entity), 1, isStart, false, isUnasked};
     if (!holds(deed, trigger.conditions, causing))
         return false;
     deed.write<Trigger>(entity)->isSpent = true;
