@@ -23,6 +23,8 @@ struct UpkeepLists {
     std::vector<EntityId> waiting;                       ///< for ticks
     std::vector<std::pair<EntityId, EntityId>> burning;  ///< lights, and who holds them
     std::vector<EntityId> lamps;                         ///< that shine
+    std::vector<std::pair<EntityId, TileId>> touched;    ///< creatures, and the tiles that touch them
+    std::vector<Point> cells;                            ///< on fire, or about to be
 };
 
 class Listeners;

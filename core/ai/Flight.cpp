@@ -145,6 +145,16 @@ std::optional<Command> stepAway(const Thought& thought, const Foes& foes, LightT
     return command::Move{best->first};
 }
 
+std::optional<Command> stepToSafety(const Thought& thought, FunctionRef<bool(Point)> isSafe)
+{
+    const Foes nobody{};
+    const Surroundings around(thought, nobody);
+    for (const auto& reached : around.reached())
+        if (reached.steps > 0 && isSafe(reached.at))
+            return command::Move{reached.first};
+    return std::nullopt;
+}
+
 std::optional<Command> stepToLight(const Thought& thought, bool isLitWanted)
 {
     if (isLit(thought.level, thought.self.at) == isLitWanted)

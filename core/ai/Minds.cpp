@@ -16,6 +16,7 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Uses.h"
+#include "core/rules/Treading.h"
 #include "core/rules/Vision.h"
 
 #include <algorithm>
@@ -222,9 +223,25 @@ Command shunLight(Thought& thought, const Command& wanted)
     return wanted;
 }
 
-}  // namespace
+/// Does not step by itself where a tile would hurt it, and leaves such a cell.
+Command shunHarm(const Thought& thought, const Command& wanted)
+{
+    const TileMap& tiles = thought.level.tiles;
+    const std::uint64_t bits = tiles.acting(TileAct::Touch).empty() ? 0 : hurtBy(thought.level, thought.self);
+    if (bits == 0 || part<Rooted>(thought.self, thought.types()))
+        return wanted;
+    const auto isSafe = [&](Point at) {
+        return allCells({at, thought.self.footprint}, [&](Point p) { return (tiles.touchBitsAt(p) & bits) == 0; });
+    };
+    const auto* move = std::get_if<command::Move>(&wanted);
+    if (move && isSafe(thought.self.at + step(move->direction)))
+        return wanted;
+    if (!isSafe(thought.self.at))
+        return stepToSafety(thought, isSafe).value_or(wanted);
+    return move ? command::Wait{} : wanted;
+}
 
-Command actByMood(Thought& thought)
+Command commandOf(Thought& thought)
 {
     const Brain* brain = part<Brain>(thought.self, thought.types());
     if (!brain)
@@ -243,6 +260,13 @@ Command actByMood(Thought& thought)
             return *attack;
     const Command command = actInState(thought, *brain, mood);
     return brain->light == LightTaste::Fears ? shunLight(thought, command) : command;
+}
+
+}  // namespace
+
+Command actByMood(Thought& thought)
+{
+    return shunHarm(thought, commandOf(thought));
 }
 
 }  // namespace gloam

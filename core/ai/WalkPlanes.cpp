@@ -20,11 +20,18 @@ std::uint64_t wordOf(const TileMap& tiles, const WalkerKind& kind, int word, int
     return cells >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << cells) - 1;
 }
 
+/// Whether it keeps off a cell that its body could enter.
+bool doesShun(const TileMap& tiles, const WalkerKind& kind, Point at)
+{
+    return kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(at)) != 0;
+}
+
 bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
 {
     for (int y = at.y; y < at.y + kind.footprint.height; ++y)
         for (int x = at.x; x < at.x + kind.footprint.width; ++x)
-            if (!tiles.contains({x, y}) || (wordOf(tiles, kind, x / 64, y) >> x % 64 & 1U) == 0)
+            if (!tiles.contains({x, y}) || (wordOf(tiles, kind, x / 64, y) >> x % 64 & 1U) == 0
+                || doesShun(tiles, kind, {x, y}))
                 return false;
     return true;
 }
@@ -102,6 +109,10 @@ void WalkPlanes::compute(const Level& level, Kept& kept)
     for (int y = 0; y < tiles.size().height; ++y)
         for (int word = 0; word < rows.wordsPerRow(); ++word)
             rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
+    if (kept.kind.hurtBy != 0)
+        for (const Point at : tiles.acting(TileAct::Touch))
+            if (doesShun(tiles, kept.kind, at))
+                rows.set(at, false);
     narrow(rows, kept.kind.footprint.width);
     transpose(rows, kept.walkable.open.columns);
     if (kept.kind.footprint.height == 1)

@@ -16,10 +16,11 @@ struct WalkerKind {
     bool opensDoors = false;
     bool swims = false;
     bool passesWalls = false;
+    std::uint64_t hurtBy = 0;  ///< the bits of the tiles whose touch hurts it, which it avoids
     bool operator==(const WalkerKind&) const = default;
 };
 
-/// The kind of walker a creature is, by its body and its abilities.
+/// The kind of walker a creature is, by its body and its abilities, apart from what it avoids.
 WalkerKind walkerKindOf(const Entity& who, const TypeRegistry& types, const Policies& policies);
 
 /// Which corners its body may pass (C-5, C-33).

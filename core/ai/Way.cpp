@@ -9,6 +9,7 @@
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Stepping.h"
+#include "core/rules/Treading.h"
 
 #include <algorithm>
 #include <climits>
@@ -59,6 +60,8 @@ struct Walker {
     {
         const Policies& policies = thought.policies;
         const Mobile& mobile = mobileOf(thought.self, thought.types());
+        if (!thought.level.tiles.acting(TileAct::Touch).empty())
+            kind.hurtBy = hurtBy(thought.level, thought.self);
         const bool isLarge = kind.footprint != Size{1, 1};
         displaces = mobile.displaces;
         digs = !isLarge && policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
@@ -72,6 +75,8 @@ struct Walker {
     {
         const TileMap& tiles = thought.level.tiles;
         if (kind.passesWalls ? !tiles.contains(p) : !canEnter(tiles, p))
+            return false;
+        if (kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(p)) != 0)
             return false;
         if (inTheWay == InTheWay::Nobody || free.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id))
             return true;

@@ -49,6 +49,7 @@ std::string_view shapesOf(EffectKind kind)
     case EffectKind::Summon:
     case EffectKind::Reveal:
     case EffectKind::Smoke:
+    case EffectKind::Ignite:
     case EffectKind::Stat:
     case EffectKind::Tile:
     case EffectKind::Become:

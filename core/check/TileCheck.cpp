@@ -27,12 +27,31 @@ public:
                                                              {"closes-to", &m_type.closesTo},
                                                              {"found-as", &m_type.foundAs},
                                                              {"filled-to", &m_type.filledTo},
-                                                             {"dug-to", hasGroundBelow ? nullptr : &m_type.dugTo}};
+                                                             {"dug-to", hasGroundBelow ? nullptr : &m_type.dugTo},
+                                                             {"burns.to", hasGroundBelow ? nullptr : &m_type.burns.to}};
         for (const auto& [key, name] : names) {
             const TileId tile = name ? m_types.findTile(*name) : nothingTile;
             if (tile != nothingTile)
                 checkLayerAfter(key, *name, m_types.tile(tile).layer);
         }
+    }
+
+    /// What burns needs a fire that can lie over it.
+    void checkBurning()
+    {
+        const TileId fire = m_types.findTile(m_type.burns.as);
+        if (m_type.burns.percent == 0 || (fire == nothingTile && !m_type.burns.as.isEmpty()))
+            return;  // a name without a tile is reported elsewhere
+        const std::string as = "'" + m_type.burns.as.text() + "'";
+        if (fire == nothingTile)
+            report(Severity::Warning, Fault::MissingKey, "burns", "It burns, and names no fire.",
+                   "Name a fire tile: as: …");
+        else if (m_types.tile(fire).layer != Layer::Effect || !m_types.tile(fire).isFire)
+            report(Severity::Warning, Fault::WrongLayer, "burns.as", "It burns as " + as + ", which is no fire tile.",
+                   "Name a tile of the effect layer with fire: true.");
+        if (m_type.layer == Layer::Effect)
+            report(Severity::Warning, Fault::WrongLayer, "burns", "A tile of the effect layer does not burn.",
+                   "Write fire: true if it is a fire.");
     }
 
 private:
@@ -62,8 +81,11 @@ private:
 
 void checkTiles(const TypeRegistry& types, Problems& problems)
 {
-    for (const TileType& type : types.tiles())
-        TileCheck(types, type, problems).checkGroundAfter();
+    for (const TileType& type : types.tiles()) {
+        TileCheck check(types, type, problems);
+        check.checkGroundAfter();
+        check.checkBurning();
+    }
 }
 
 void checkLegend(const Level& level, const TypeRegistry& types, Problems& problems)

@@ -10,6 +10,7 @@
 #include "core/rules/Alertness.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/BlowNumbers.h"
+#include "core/rules/Burning.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Containers.h"
 #include "core/rules/Corpses.h"
@@ -28,6 +29,7 @@
 #include "core/rules/TimedParts.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Treading.h"
 #include "core/rules/Triggers.h"
 #include "core/rules/Vision.h"
 #include "core/rules/Wearing.h"
@@ -66,8 +68,10 @@ std::shared_ptr<const Engine> standardEngine()
     engine->upkeep["fuel"] = &burnFuel;
     engine->upkeep["hunger"] = &growHungry;
     engine->upkeep["regen"] = &regenerate;
-    // Part of the turn itself, which every ruleset counts: triggers and smoke do not depend on rules.
+    // Part of the turn itself, which every ruleset counts: tiles, triggers and smoke do not depend on rules.
     engine->upkeep["turn"] = [](Deed& deed) {
+        touchAll(deed);
+        spreadFire(deed);
         passTimed(deed);
         setOffAll(deed, TriggerMoment::Turn);
     };

@@ -75,12 +75,12 @@ std::uint8_t kindsOf(const TileId* grounds, const TileId* uppers, const std::vec
     return static_cast<std::uint8_t>(all);
 }
 
-/// Whether the tiles of two registries, slot by slot, block movement and sight and slow movement alike.
+/// Whether the tiles of two registries, slot by slot, block movement and sight, slow movement and act alike.
 bool isSameGround(const TypeRegistry& before, const TypeRegistry& after)
 {
     const auto ground = [](const TileType& tile) {
         return std::tuple(tile.isWalkable, tile.isSwum, tile.isTransparent, tile.isSmoke, tile.isOpenDoor(),
-                          tile.isClosedDoor(), tile.speed);
+                          tile.isClosedDoor(), tile.speed, tile.touchBit, tile.isFire, tile.light.radius > 0);
     };
     const std::vector<TileType>& tiles = before.tiles();
     return tiles.size() <= after.tiles().size()
@@ -144,8 +144,15 @@ void TileMap::put(Layer layer, Point p, TileId tile)
     const std::uint64_t pace = paceHash(p);
     const Layer own = tile == nothingTile ? layer : m_types->tile(tile).layer;
     ++m_tileRevision;
+    const TileId solid = solidAt(p);
+    const TileId before = m_layers[static_cast<std::size_t>(own)].at(p);
     m_layers[static_cast<std::size_t>(own)].put(p, tile);
-    derive(p);
+    const bool isNoted = derive(p);
+    const unsigned acts = actsOf(before) | actsOf(tile);
+    if (!isNoted && (solid != solidAt(p) || m_types->tile(before).touchBit != m_types->tile(tile).touchBit))
+        m_changed.add(p);  // some walkers keep to certain tiles, or avoid them
+    if (acts != 0)
+        deriveActs(p);
     if (const std::uint64_t now = paceHash(p); now != pace) {
         ++m_revision;
         m_ground += now - pace;
@@ -365,14 +372,15 @@ void TileMap::setPlanes(Point p, const Traits& traits)
     m_ground += groundOf(planes, p);
 }
 
-void TileMap::derive(Point p)
+bool TileMap::derive(Point p)
 {
     const Traits traits = traitsOf(p);
     if (traits == planesAt(p))
-        return;
+        return false;
     setPlanes(p, traits);
     ++m_revision;
     m_changed.add(p);
+    return true;
 }
 
 void TileMap::deriveAll()
@@ -429,6 +437,7 @@ void TileMap::deriveAll()
                + groundOf(planes) + paces;
     for (const Point p : m_cells->places())
         setPlanes(p, traitsOf(p));
+    deriveActs();
     ++m_revision;
     m_changed.addAll();
 }

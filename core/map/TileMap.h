@@ -15,6 +15,9 @@
 
 namespace gloam {
 
+/// What a tile does by itself.
+enum class TileAct { Touch, Fire, Shine };
+
 /// The tiles of a level: four layers (terrain, structure, decor, effect), the overrides of single cells, and what
 /// follows from both, kept in bit planes as cells change: what blocks movement and sight, doors, water, smoke.
 ///
@@ -74,6 +77,10 @@ public:
     bool isOpenDoor(Point p) const { return contains(p) && m_planes->open.get(p); }
     bool isClosedDoor(Point p) const { return isDoor(p) && !isOpenDoor(p); }
     bool isSmoke(Point p) const { return contains(p) && m_planes->smoke.get(p); }
+    /// The cells with a tile that does this, in reading order: usually none.
+    const std::vector<Point>& acting(TileAct act) const { return (*m_acting)[static_cast<std::size_t>(act)]; }
+    std::uint64_t touchBitsAt(Point p) const;  ///< of the tiles of a cell that touch who stands there
+
     int speedAt(Point p) const;  ///< percent of the usual speed of a step onto it (TILE-28)
 
     const CellPlanes& sight() const { return m_planes->blocksSight; }
@@ -141,7 +148,10 @@ private:
     static std::uint64_t groundOf(const Planes& planes);           ///< of all words
     std::uint64_t paceHash(Point p) const;                         ///< 0 for the usual speed
     void setPlanes(Point p, const Traits& traits);
-    void derive(Point p);
+    bool derive(Point p);                ///< whether a plane has changed
+    unsigned actsOf(TileId tile) const;  ///< a bit for each TileAct
+    void deriveActs(Point p);
+    void deriveActs();
     void deriveAll();
 
     Size m_size;
@@ -149,6 +159,7 @@ private:
     std::array<TileLayer, 4> m_layers;
     Cow<CellTable> m_cells;
     Cow<Planes> m_planes;
+    Cow<std::array<std::vector<Point>, 3>> m_acting;  ///< by TileAct
     bool m_isPacked = false;
     std::uint64_t m_revision = 1;
     std::uint64_t m_tileRevision = 1;

@@ -88,6 +88,36 @@ template <typename Test> bool anyReaching(const Level& level, Point at, Test tes
     return std::any_of(all.begin(), all.end(), holds);
 }
 
+/// The farthest-reaching light of the tiles of a cell, one to see by before a mere glow.
+const TileLight& lightOfCell(const Level& level, Point at)
+{
+    const TileLight* best = nullptr;
+    const auto rank = [](const TileLight& light) {
+        return std::tuple(light.affects == LightAffects::Vision, light.radius);
+    };
+    for (const Layer layer : allLayers) {
+        const TileLight& light = level.tiles.types().tile(level.tiles.at(layer, at)).light;
+        if (!best || (light.radius > 0 && (best->radius == 0 || rank(light) > rank(*best))))
+            best = &light;
+    }
+    return *best;
+}
+
+/// Whether a test holds for the light of a tile that reaches a cell. Only rows near it are looked through.
+template <typename Test> bool anyTileReaching(const Level& level, Point at, Test test)
+{
+    const std::vector<Point>& shining = level.tiles.acting(TileAct::Shine);
+    const Point first{0, at.y - mostTileRadius};
+    for (auto cell = std::lower_bound(shining.begin(), shining.end(), first, comesBefore);
+         cell != shining.end() && cell->y <= at.y + mostTileRadius; ++cell) {
+        const TileLight& light = lightOfCell(level, *cell);
+        if (isWithin(Metric::Euclidean, at - *cell, light.radius) && level.contains(at)
+            && isClearFor(level, {}, *cell, at) && test(*cell, light))
+            return true;
+    }
+    return false;
+}
+
 int reachOfLamp(const Entity& entity, const TypeRegistry& types)
 {
     const Light* light = part<Light>(entity, types);
@@ -95,12 +125,6 @@ int reachOfLamp(const Entity& entity, const TypeRegistry& types)
 }
 
 }  // namespace
-
-std::span<const std::string_view> namesOf(LightAffects)
-{
-    static constexpr std::string_view names[] = {"visual", "vision"};
-    return names;
-}
 
 void fields(FieldVisitor& visitor, Light& light)
 {
@@ -175,6 +199,18 @@ void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<voi
             visit(*lamp);
 }
 
+void forEachTileLight(const Level& level, FunctionRef<void(Point, const TileLight&)> visit)
+{
+    for (const Point at : level.tiles.acting(TileAct::Shine))
+        visit(at, lightOfCell(level, at));
+}
+
+std::uint64_t keyOfTileLight(Point at)
+{
+    constexpr std::uint64_t beyondIds = std::uint64_t{1} << 63;
+    return beyondIds | static_cast<std::uint64_t>(at.y) << 31 | static_cast<std::uint64_t>(at.x);
+}
+
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
     return bestLightOf(level, who, true, letsSee);
@@ -190,7 +226,9 @@ std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 bool isLit(const Level& level, Point at)
 {
     return level.ambient > 0
-           || anyReaching(level, at, [](const Lamp& lamp) { return lamp.light->affects == LightAffects::Vision; });
+           || anyReaching(level, at, [](const Lamp& lamp) { return lamp.light->affects == LightAffects::Vision; })
+           || anyTileReaching(level, at,
+                              [](Point, const TileLight& light) { return light.affects == LightAffects::Vision; });
 }
 
 int brightnessAt(const Level& level, Point at)
@@ -199,6 +237,10 @@ int brightnessAt(const Level& level, Point at)
     anyReaching(level, at, [&](const Lamp& lamp) {
         const int step = lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
         brightest = std::max(brightest, step);
+        return brightest >= brightestStep;
+    });
+    anyTileReaching(level, at, [&](Point from, const TileLight& light) {
+        brightest = std::max(brightest, lightStep(squaredDistance(at, from), light.radius));
         return brightest >= brightestStep;
     });
     return brightest;

@@ -5,9 +5,6 @@
 
 namespace gloam {
 
-enum class LightAffects { Visual, Vision };
-std::span<const std::string_view> namesOf(LightAffects);
-
 /// A light that an entity gives. A visual one can be seen but lights nothing (C-4).
 struct Light {
     int radius = 2;
@@ -66,6 +63,12 @@ struct Lamp {
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
 /// The same. Where lamps are indexed, it costs by the lamps, not by all that is on the level; `ids` is working space.
 void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<void(const Lamp&)> visit);
+
+/// Visits the cells whose tiles give light, in reading order; of a cell, its farthest light.
+void forEachTileLight(const Level& level, FunctionRef<void(Point, const TileLight&)> visit);
+
+/// A key for such a light: none that a lamp has, and in the same order as the cells.
+std::uint64_t keyOfTileLight(Point at);
 
 /// The light that `who` sees by: of its own and those it wears, the farthest-reaching that shines and lights its
 /// surroundings, then the smallest id; nullopt if there is none.

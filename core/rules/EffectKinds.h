@@ -31,6 +31,7 @@ void noise(Deed& deed, const Effect& effect, const Causing& causing);
 // EffectsOnGround.cpp
 void dig(Deed& deed, const Effect& effect, const Causing& causing);
 void smoke(Deed& deed, const Effect& effect, const Causing& causing);
+void ignite(Deed& deed, const Effect& effect, const Causing& causing);
 void tile(Deed& deed, const Effect& effect, const Causing& causing);
 void reveal(Deed& deed, const Effect& effect, const Causing& causing);
 

@@ -1,6 +1,7 @@
 #include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
+#include "core/rules/Burning.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
@@ -90,6 +91,23 @@ void smoke(Deed& deed, const Effect& effect, const Causing& causing)
         const std::string before = nameAt(deed, at);
         hangOver(deed, at, tile, turns);
         deed.tell(event::CellChanged{sourceOf(deed, causing, at), at, before, nameAt(deed, at)});
+    }
+}
+
+/// What burns catches fire; elsewhere the fire named, if any, lies for a while.
+void ignite(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const TileId tile = deed.types().findTile(effect.tile);
+    const TileType& type = deed.types().tile(tile);
+    const bool liesAnywhere = tile != nothingTile && type.layer == Layer::Effect;
+    const int turns = effect.turns > 0 ? effect.turns : type.fades > 0 ? type.fades : usualTurns;
+    for (const Point at : cellsOf(deed, effect, causing)) {
+        const std::string before = nameAt(deed, at);
+        const bool isLaid = liesAnywhere && !deed.level().tiles.blocksMove(at);
+        if (!setAlight(deed, at) && isLaid)
+            hangOver(deed, at, tile, turns);
+        if (const std::string now = nameAt(deed, at); now != before)
+            deed.tell(event::CellChanged{sourceOf(deed, causing, at), at, before, now});
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
+#include "core/rules/Burning.h"
 #include "core/rules/CellNumbers.h"
 #include "core/rules/Dying.h"
 
@@ -22,9 +23,19 @@ void thinOut(Deed& deed)
         if (turns == 0)
             continue;
         keepNumber(deed, at, hangsKey, turns - 1);
-        if (turns == 1)
-            deed.put(Layer::Effect, at, nothingTile);
+        if (turns > 1)
+            continue;
+        const bool wasFire = deed.types().tile(deed.level().tiles.at(Layer::Effect, at)).isFire;
+        deed.put(Layer::Effect, at, nothingTile);
+        if (wasFire)
+            burnOut(deed, at);
     }
+}
+
+/// Whether a tile is fire, and the cell is too wet for it.
+bool isDrowned(const Deed& deed, Point at, TileId tile)
+{
+    return deed.types().tile(tile).isFire && isQuenched(deed.level().tiles, at);
 }
 
 void endGlow(Deed& deed, EntityId who)
@@ -104,7 +115,7 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
 
 void layEffect(Deed& deed, Point at, TileId tile)
 {
-    if (!deed.level().contains(at))
+    if (!deed.level().contains(at) || isDrowned(deed, at, tile))
         return;
     deed.put(Layer::Effect, at, tile);
     const int turns = deed.types().tile(tile).fades;
@@ -112,8 +123,16 @@ void layEffect(Deed& deed, Point at, TileId tile)
         keepNumber(deed, at, hangsKey, turns);
 }
 
+void hangFor(Deed& deed, Point at, TileId tile, int turns)
+{
+    deed.put(Layer::Effect, at, tile);
+    keepNumber(deed, at, hangsKey, turns);
+}
+
 void hangOver(Deed& deed, Point at, TileId tile, int turns)
 {
+    if (isDrowned(deed, at, tile))
+        return;
     deed.put(Layer::Effect, at, tile);
     keepNumber(deed, at, hangsKey, std::max(turns, numberAt(deed.level().tiles, at, hangsKey)));
 }

@@ -108,6 +108,11 @@ void collectSources(const Level& level, SightScratch& scratch)
             scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.entity->id.value});
     };
     forEachLamp(level, scratch.lamps, collect);
+    const auto collectTile = [&](Point at, const TileLight& light) {
+        if (light.affects == LightAffects::Vision)
+            scratch.lights.push_back({at, light.radius, brightestStep, 0, keyOfTileLight(at)});
+    };
+    forEachTileLight(level, collectTile);
 }
 
 /// Of what a lamp contributes to which cells are lit: its brightness does not count.

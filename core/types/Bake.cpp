@@ -76,10 +76,24 @@ public:
                 m_registry->m_abilityStats.insert(modifier.stat);
         for (TileType& tile : m_registry->m_tiles)
             tile.apparent = tile.seenAs.isEmpty() ? TileId{} : m_registry->findTile(tile.seenAs);
+        findTouching();
         return m_registry;
     }
 
 private:
+    /// Gives tiles that touch a bit each; the last bit is for all that remain.
+    void findTouching()
+    {
+        constexpr std::size_t lastBit = 63;
+        std::vector<TileType>& tiles = m_registry->m_tiles;
+        for (std::size_t slot = 1; slot < tiles.size(); ++slot) {
+            if (tiles[slot].touch.isNothing())
+                continue;
+            tiles[slot].touchBit = std::uint64_t{1} << std::min(m_registry->m_touching.size(), lastBit);
+            m_registry->m_touching.push_back({static_cast<std::uint16_t>(slot)});
+        }
+    }
+
     /// The source and its ancestors, nearest first. A broken or circular chain is reported once, for the type it
     /// belongs to. What descends from a type with too many ancestors inherits nothing.
     std::vector<const TypeSource*> chainOf(TypeCategory category, const TypeSource& source)

@@ -12,11 +12,11 @@ std::span<const std::string_view> namesOf(ConditionKind)
 
 std::span<const std::string_view> namesOf(EffectKind)
 {
-    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",   "light",
-                                                 "push",    "blink",  "summon", "reveal",   "dig",    "smoke",
-                                                 "stat",    "noise",  "flag",   "win",      "lose",   "give",
-                                                 "take",    "choose", "trade",  "feeling",  "tile",   "link",
-                                                 "become",  "feed",   "refuel", "recharge", "ability"};
+    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status", "cure",  "light",  "push",
+                                                 "blink",   "summon", "reveal", "dig",    "smoke", "stat",   "noise",
+                                                 "flag",    "win",    "lose",   "give",   "take",  "choose", "trade",
+                                                 "feeling", "tile",   "link",   "become", "feed",  "refuel", "recharge",
+                                                 "ability", "ignite"};
     return names;
 }
 
@@ -152,7 +152,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .unit = "turns",
            .min = 0,
            .max = most,
-           .only = "status light smoke summon reveal"},
+           .only = "status light smoke summon reveal ignite"},
           effect.turns);
     field(visitor,
           {.name = "turns-per-level",
@@ -160,12 +160,13 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .unit = "hundredths",
            .min = 0,
            .max = 100'000,
-           .only = "status light smoke summon reveal"},
+           .only = "status light smoke summon reveal ignite"},
           effect.turnsPerLevel);
     field(visitor,
           {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become"},
           effect.type);
-    field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
+    field(visitor,
+          {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig ignite"},
           effect.tile);
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
           effect.instead);
@@ -178,7 +179,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
           {.name = "at",
            .help = "a cell of its own; [-1, -1] for the cells of the shape",
            .refersTo = "cells",
-           .only = "tile summon smoke damage status light noise become"},
+           .only = "tile summon smoke damage status light noise become ignite"},
           effect.at);
     field(visitor, {.name = "stat", .help = "stat that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},

@@ -77,7 +77,8 @@ enum class EffectKind {
     Feed,      ///< adds satiety
     Refuel,    ///< adds fuel to the light in use
     Recharge,  ///< makes abilities ready again
-    Ability    ///< grants, improves or removes an ability
+    Ability,   ///< grants, improves or removes an ability
+    Ignite     ///< sets cells alight
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 

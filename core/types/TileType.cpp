@@ -52,6 +52,11 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor,
           {.name = "filled-to", .help = "tile it becomes when something is pushed into it", .refersTo = "tiles"},
           tile.filledTo);
+    field(visitor, {"touch", "what it does each turn to a creature that stands in its cell"}, tile.touch);
+    field(visitor, {"burns", "how it burns"}, tile.burns);
+    field(visitor, {"fire", "whether it sets alight what burns in its cell and beside it"}, tile.isFire);
+    field(visitor, {"quenches", "whether it puts out fire in its cell"}, tile.quenches);
+    field(visitor, {"light", "the light it gives"}, tile.light);
     field(visitor, {"terrain", "how the terrain brush lays it"}, tile.terrain);
     field(visitor, {"tags", "words to find it by"}, tile.tags);
     field(visitor, {"properties", "properties you add yourself"}, tile.properties);

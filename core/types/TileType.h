@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/types/TerrainRule.h"
+#include "core/types/TileActs.h"
 #include "core/types/Value.h"
 
 #include <array>
@@ -45,16 +46,22 @@ struct TileType {
     Name closesTo;         ///< what an open door becomes
     bool isSavePoint = false;
     StairDirection stairs = StairDirection::None;
-    Name leads;           ///< the kind of passage that begins on it, if not stairs: portal, fall
-    Name seenAs;          ///< what it looks like until it is found (TILE-11)
-    Name foundAs;         ///< what it becomes when it is found
-    int hardness = 0;     ///< turns to dig through with power 1; 0 if it cannot be dug
-    Name dugTo;           ///< what remains; if empty, nothing in its layer
-    Name filledTo;        ///< what it becomes when something is pushed into it (TILE-29)
+    Name leads;        ///< the kind of passage that begins on it, if not stairs: portal, fall
+    Name seenAs;       ///< what it looks like until it is found (TILE-11)
+    Name foundAs;      ///< what it becomes when it is found
+    int hardness = 0;  ///< turns to dig through with power 1; 0 if it cannot be dug
+    Name dugTo;        ///< what remains; if empty, nothing in its layer
+    Name filledTo;     ///< what it becomes when something is pushed into it (TILE-29)
+    TileTouch touch;
+    TileBurning burns;
+    bool isFire = false;    ///< it sets alight what burns in its cell and beside it
+    bool quenches = false;  ///< no fire lasts in its cell
+    TileLight light;
     TerrainRule terrain;  ///< how it is laid as ground
     std::vector<Name> tags;
-    Map properties;   ///< properties the author adds
-    TileId apparent;  ///< of `seenAs`; slot 0 if it hides nothing
+    Map properties;              ///< properties the author adds
+    TileId apparent;             ///< of `seenAs`; slot 0 if it hides nothing
+    std::uint64_t touchBit = 0;  ///< its bit in a set of tiles that touch; 0 if it does not
 
     bool isClosedDoor() const { return !opensTo.isEmpty(); }
     bool isOpenDoor() const { return !closesTo.isEmpty(); }

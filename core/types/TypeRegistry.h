@@ -32,6 +32,7 @@ public:
     TileId boundTile() const { return m_bound; }             ///< what lies outside every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
+    const std::vector<TileId>& touchingTiles() const { return m_touching; }  ///< that do something to who stands there
     const std::vector<EntityType>& entities() const { return m_entities; }
     const Named<AbilityType>& abilities() const { return m_abilities; }
     const Named<StatusType>& statuses() const { return m_statuses; }
@@ -67,6 +68,7 @@ private:
     Named<StatusType> m_statuses;
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;
+    std::vector<TileId> m_touching;
 
     friend class TypeBaker;
 };

@@ -20,6 +20,12 @@ bool hasTileTag(const TileType& tile, const Name& tag)
     return std::find(tile.tags.begin(), tile.tags.end(), tag) != tile.tags.end();
 }
 
+/// Whether only its tag says that it burns.
+bool isTaggedFire(const TileType& tile)
+{
+    return tile.touchBit == 0 && hasTileTag(tile, "fire");
+}
+
 /// The known tiles of a cell, from the ground up.
 std::vector<const TileType*> knownTiles(const Slice& slice, Point p)
 {
@@ -49,7 +55,9 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
         const Fills fills{{"what", tile->displayName()}};
         if (tile->isSwum && slice.swims)
             risks.push_back({RiskKind::DeepWater, fills});
-        else if (hasTileTag(*tile, "fire"))
+        else if ((tile->touchBit & slice.hurtBy) != 0)
+            risks.push_back({RiskKind::Touch, fills});
+        else if (isTaggedFire(*tile))
             risks.push_back({RiskKind::Fire, fills});
         else if (tile->isSmoke && hasTileTag(*tile, "harmful"))
             risks.push_back({RiskKind::Smoke, fills});
@@ -140,8 +148,8 @@ std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 
 std::span<const std::string_view> namesOf(RiskKind)
 {
-    static constexpr std::string_view names[] = {"known-trap",  "deep-water", "fire",        "smoke",
-                                                 "not-hostile", "last-light", "wasted-fuel", "fall"};
+    static constexpr std::string_view names[] = {"known-trap", "deep-water",  "fire", "smoke", "not-hostile",
+                                                 "last-light", "wasted-fuel", "fall", "touch"};
     return names;
 }
 
@@ -154,7 +162,8 @@ bool isRiskyGround(const Slice& slice, Point cell, Crossing crossing)
 {
     const auto isRisky = [&slice, crossing](const TileType& tile) {
         return isTrap(tile) || tile.leads == "fall" || (tile.isSwum && slice.swims && crossing == Crossing::Dry)
-               || hasTileTag(tile, "fire") || (tile.isSmoke && hasTileTag(tile, "harmful"));
+               || (tile.touchBit & slice.hurtBy) != 0 || isTaggedFire(tile)
+               || (tile.isSmoke && hasTileTag(tile, "harmful"));
     };
     if (!slice.isSeen(cell))
         return isRisky(slice.types->tile(slice.rememberedAt(cell)));

@@ -1,6 +1,7 @@
 #include "core/view/frame/Overlay.h"
 
 #include "core/parts/Lights.h"
+#include "core/space/LightMap.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
@@ -9,20 +10,14 @@ namespace gloam {
 
 namespace {
 
-/// The box around a lamp's disc; what the lamp reaches there is checked cell by cell.
-Rect boxAround(const Lamp& lamp, Size level)
+/// Brightens the cells that a light reaches, checked one by one within the box around its disc.
+void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const LightSource& light)
 {
-    const int reach = lamp.light->radius;
-    return intersected({{lamp.at.x - reach, lamp.at.y - reach}, {2 * reach + 1, 2 * reach + 1}}, {{0, 0}, level});
-}
-
-void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
-{
-    for (const Point p : cellsIn(boxAround(lamp, level.tiles.size()))) {
-        if (!isWithin(Metric::Euclidean, p - lamp.at, lamp.light->radius))
+    for (const Point p : cellsIn(intersected(squareAround(light.at, light.radius), {{0, 0}, level.tiles.size()}))) {
+        if (!isWithin(Metric::Euclidean, p - light.at, light.radius))
             continue;
-        const int step = lightStep(squaredDistance(p, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
-        if (step > bright[p] && hasLineOfSight(level.tiles.sight().rows, lamp.at, p))
+        const int step = lightStep(squaredDistance(p, light.at), light.radius, light.strength);
+        if (step > bright[p] && hasLineOfSight(level.tiles.sight().rows, light.at, p))
             bright[p] = static_cast<std::uint8_t>(step);
     }
 }
@@ -45,9 +40,11 @@ Grid<std::uint8_t> brightnessOf(const Level& level)
                               static_cast<std::uint8_t>(std::clamp(level.ambient, 0, brightestStep)));
     const auto shine = [&](const Lamp& lamp) {
         if (level.contains(lamp.at))
-            shineUpon(bright, level, lamp);
+            shineUpon(bright, level, {lamp.at, lamp.light->radius, strengthOf(*lamp.light)});
     };
     forEachLamp(level, shine);
+    const auto shineFromTile = [&](Point at, const TileLight& light) { shineUpon(bright, level, {at, light.radius}); };
+    forEachTileLight(level, shineFromTile);
     return bright;
 }
 

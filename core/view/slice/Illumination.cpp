@@ -33,6 +33,10 @@ void collectLamps(const Level& level, SightScratch& scratch, std::vector<Colour>
                                   tintOf(tints, lamp.light->color), lamp.entity->id.value});
     };
     forEachLamp(level, scratch.lamps, collect);
+    const auto collectTile = [&](Point at, const TileLight& light) {
+        scratch.lights.push_back({at, light.radius, brightestStep, tintOf(tints, light.color), keyOfTileLight(at)});
+    };
+    forEachTileLight(level, collectTile);
 }
 
 /// Drops tints that are outshone everywhere, so that the list depends only on what is seen.

@@ -14,6 +14,7 @@
 #include "core/parts/Waiting.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
+#include "core/rules/Treading.h"
 #include "core/view/slice/Illumination.h"
 #include "core/view/slice/Openings.h"
 
@@ -276,6 +277,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     slice.self = lookedAt(viewer, viewer, game);
     slice.range = rangeOf(game.level(), viewer);
     slice.swims = doesSwim(viewer, game.types());
+    slice.hurtBy = hurtBy(level, viewer);
     slice.creaturesOpenDoors = game.policies().doors == DoorRule::All;
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.opensDoors = mobile->opensDoors;
@@ -442,6 +444,7 @@ Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point
     slice.self = now.self;
     slice.self.at = at;
     slice.swims = now.swims;
+    slice.hurtBy = now.hurtBy;
     slice.opensDoors = now.opensDoors;
     slice.creaturesOpenDoors = now.creaturesOpenDoors;
     slice.metric = now.metric;

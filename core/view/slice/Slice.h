@@ -140,6 +140,7 @@ struct Slice {
 
     VisibleEntity self;  ///< the viewer
     bool swims = false;
+    std::uint64_t hurtBy = 0;  ///< the bits of the tiles whose touch hurts the viewer
     bool opensDoors = true;
     bool creaturesOpenDoors = true;  ///< all with suitable bodies; else only the hero
     int range = 0;                   ///< how far the viewer can shoot, in cells; 0: no ranged weapon

@@ -108,7 +108,7 @@ std::vector<const TileType*> tilesAt(const Slice& slice, Point cell)
 /// Whether it matters to feet: deep water, mud, a door, stairs.
 bool mattersToFeet(const TileType& tile)
 {
-    return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor()
+    return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor() || tile.touchBit != 0
            || tile.stairs != StairDirection::None;
 }
 

@@ -64,6 +64,10 @@ void tst_TileLayers::aTileThatBecomesNoGroundIsAProblem_G38_data()
                                                                  << "types.tiles.odd.closes-to";
     QTest::newRow("ground is filled to a structure") << "layer: terrain, filled-to: statue"
                                                      << "types.tiles.odd.filled-to";
+    QTest::newRow("ground burns to decor") << "layer: terrain, burns: {to: bones}"
+                                           << "types.tiles.odd.burns.to";
+    QTest::newRow("a wall burns as what is no fire") << "burns: {percent: 5, as: blood}"
+                                                     << "types.tiles.odd.burns.as";
     QTest::newRow("a wall is dug to what lies on the floor") << "dug-to: bones"
                                                              << "";
     QTest::newRow("a door opens to ground") << "opens-to: floor"

@@ -8,9 +8,10 @@
 namespace gloam::test {
 
 inline constexpr const char* tilesOfEachLayer =
-    "{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}, "
-    "hedge: {layer: decor, walkable: false, transparent: false}, "
-    "haze: {layer: effect, walkable: false, transparent: false}}}";
+    "{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false, "
+    "fire: true, touch: {damage: 3}}, "
+    "hedge: {layer: decor, walkable: false, transparent: false, light: {radius: 2}}, "
+    "haze: {layer: effect, walkable: false, transparent: false, touch: {status: poison}}}}";
 
 /// The shipped types plus more, baked once for each text.
 inline std::shared_ptr<const TypeRegistry> shippedTypes(const std::string& more = {})

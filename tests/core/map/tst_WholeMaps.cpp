@@ -6,6 +6,10 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+#include <functional>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -16,6 +20,7 @@ private slots:
     void initTestCase() { m_types = shippedTypes(tilesOfEachLayer); }
     void allRowsAtOnceAreTheSameAsCellByCell_data();
     void allRowsAtOnceAreTheSameAsCellByCell();
+    void whatActsIsFoundWithoutALookAtTheMap();
     void anEmptyGridTakesTheTilesOfItsLayer();
     void tilesKeepTheirNamesInOtherTypes();
 
@@ -61,6 +66,36 @@ void tst_WholeMaps::allRowsAtOnceAreTheSameAsCellByCell()
         QVERIFY(made.blocksMove(p) == slowly.blocksMove(p) && made.blocksSight(p) == slowly.blocksSight(p)
                 && made.isDoor(p) == slowly.isDoor(p) && made.isSmoke(p) == slowly.isSmoke(p)
                 && made.isSwum(p) == slowly.isSwum(p));
+}
+
+void tst_WholeMaps::whatActsIsFoundWithoutALookAtTheMap()
+{
+    const Size size{90, 20};
+    TileMap map(size, m_types, tile("floor"));
+    Random random(7);
+    const std::array<const char*, 4> names{"lava", "hedge", "haze", "floor"};
+    for (int i = 0; i < 4000; ++i) {
+        const Point at{random.between(0, size.width - 1), random.between(0, size.height - 1)};
+        const TileId id = random.percent(30) ? nothingTile : tile(names[random.below(names.size())]);
+        map.put(allLayers[random.below(allLayers.size())], at, id);
+    }
+    const auto cellsWith = [&](const std::function<bool(const TileType&)>& acts) {
+        std::vector<Point> cells;
+        for (const Point at : cellsIn(size))
+            if (std::any_of(allLayers.begin(), allLayers.end(),
+                            [&](Layer layer) { return acts(m_types->tile(map.at(layer, at))); }))
+                cells.push_back(at);
+        return cells;
+    };
+    TileMap moved = map;
+    const auto asItWas = [](int, TileMap::TileRow&) {};
+    moved.changeRows({{}, size}, asItWas);
+    for (const TileMap* one : {&map, &moved}) {
+        QVERIFY(one->acting(TileAct::Touch) == cellsWith([](const TileType& type) { return type.touchBit != 0; }));
+        QVERIFY(one->acting(TileAct::Fire) == cellsWith([](const TileType& type) { return type.isFire; }));
+        QVERIFY(one->acting(TileAct::Shine) == cellsWith([](const TileType& type) { return type.light.radius > 0; }));
+    }
+    QVERIFY(!map.acting(TileAct::Touch).empty() && TileMap(size, m_types).acting(TileAct::Touch).empty());
 }
 
 void tst_WholeMaps::anEmptyGridTakesTheTilesOfItsLayer()
