@@ -23,7 +23,7 @@ std::uint64_t wordOf(const TileMap& tiles, const WalkerKind& kind, int word, int
 /// Whether it keeps off a cell that its body could enter.
 bool doesShun(const TileMap& tiles, const WalkerKind& kind, Point at)
 {
-    return kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(at)) != 0;
+    return (kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(at)) != 0) || !isOnOneOf(tiles, at, kind.only);
 }
 
 bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
@@ -67,8 +67,9 @@ void narrow(BitGrid& open, int width)
 WalkerKind walkerKindOf(const Entity& who, const TypeRegistry& types, const Policies& policies)
 {
     const bool isLarge = who.footprint != Size{1, 1};
-    return {who.footprint, !isLarge && opensDoors(who, types, policies), doesSwim(who, types),
-            mobileOf(who, types).passesWalls};
+    const Mobile& mobile = mobileOf(who, types);
+    return {who.footprint, !isLarge && opensDoors(who, types, policies), doesSwim(who, types), mobile.passesWalls,
+            mobile.only};
 }
 
 CornerRule cornersFor(const Entity& who, const Policies& policies)
@@ -111,6 +112,10 @@ void WalkPlanes::compute(const Level& level, Kept& kept)
             rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
     if (kept.kind.hurtBy != 0)
         for (const Point at : tiles.acting(TileAct::Touch))
+            if (doesShun(tiles, kept.kind, at))
+                rows.set(at, false);
+    if (!kept.kind.only.empty())
+        for (const Point at : cellsIn(tiles.size()))
             if (doesShun(tiles, kept.kind, at))
                 rows.set(at, false);
     narrow(rows, kept.kind.footprint.width);

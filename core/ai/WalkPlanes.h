@@ -16,6 +16,7 @@ struct WalkerKind {
     bool opensDoors = false;
     bool swims = false;
     bool passesWalls = false;
+    std::vector<Name> only{};  ///< the tiles it never leaves; if empty, it goes anywhere
     std::uint64_t hurtBy = 0;  ///< the bits of the tiles whose touch hurts it, which it avoids
     bool operator==(const WalkerKind&) const = default;
 };

@@ -76,7 +76,7 @@ struct Walker {
         const TileMap& tiles = thought.level.tiles;
         if (kind.passesWalls ? !tiles.contains(p) : !canEnter(tiles, p))
             return false;
-        if (kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(p)) != 0)
+        if ((kind.hurtBy != 0 && (kind.hurtBy & tiles.touchBitsAt(p)) != 0) || !isOnOneOf(tiles, p, kind.only))
             return false;
         if (inTheWay == InTheWay::Nobody || free.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id))
             return true;

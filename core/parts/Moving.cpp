@@ -2,11 +2,13 @@
 
 #include "core/parts/Life.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
 
-constexpr Mobile usualMobile{};
+const Mobile usualMobile{};
 
 }  // namespace
 
@@ -18,6 +20,11 @@ void fields(FieldVisitor& visitor, Mobile& mobile)
     field(visitor, {"pushes", "whether it pushes things by walking into them"}, mobile.pushes);
     field(visitor, {"displaces", "whether creatures in its way make room, unless they are enemies"}, mobile.displaces);
     field(visitor, {"passes-walls", "whether it walks through walls and doors"}, mobile.passesWalls);
+    field(visitor,
+          {.name = "only",
+           .help = "tiles it never leaves, such as water; if empty, it goes anywhere",
+           .refersTo = "tiles"},
+          mobile.only);
 }
 
 void fields(FieldVisitor& visitor, Digger& digger)
@@ -54,13 +61,24 @@ bool doesSwim(const Entity& entity, const TypeRegistry& types)
     return swims;
 }
 
+bool isOnOneOf(const TileMap& tiles, Point at, const std::vector<Name>& names)
+{
+    if (names.empty())
+        return true;
+    const TileType& tile = tiles.typeAt(at);
+    const auto isOf = [&names](const Name& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+    return isOf(tile.id) || std::any_of(tile.ancestors.begin(), tile.ancestors.end(), isOf);
+}
+
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
 {
     const Mobile& mobile = mobileOf(mover, tiles.types());
     if (mobile.passesWalls)
-        return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
+        return allCells({to, mover.footprint},
+                        [&](Point p) { return tiles.contains(p) && isOnOneOf(tiles, p, mobile.only); });
     return allCells({to, mover.footprint}, [&](Point p) {
-        return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types()));
+        return !tiles.blocksMove(p) && isOnOneOf(tiles, p, mobile.only)
+               && (!tiles.isSwum(p) || doesSwim(mover, tiles.types()));
     });
 }
 

@@ -13,6 +13,7 @@ struct Mobile {
     bool pushes = false;
     bool displaces = false;    ///< creatures in its way make room, unless they are enemies (ENT-13)
     bool passesWalls = false;  ///< no terrain stops it (ENT-13)
+    std::vector<Name> only;    ///< the tiles, and their descendants, that it never leaves; if empty, it goes anywhere
     bool operator==(const Mobile&) const = default;
 };
 void fields(FieldVisitor& visitor, Mobile& mobile);
@@ -53,6 +54,9 @@ template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
             return false;
     return true;
 }
+
+/// Whether the tile that decides a cell is one of these or descends from one; any is if none is named.
+bool isOnOneOf(const TileMap& tiles, Point at, const std::vector<Name>& names);
 
 /// Whether the tiles let a body stand at a cell: all its cells are on the level and walkable for it.
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to);

@@ -27,6 +27,7 @@ private slots:
     void aHeroIsAskedFirst();
     void lavaLightsWhatIsAround();
     void aKindOfTileTouchesALargeBodyOnce();
+    void whatBelongsToWaterNeverLeavesIt();
 
 private:
     static int harmIn(const StepResult& result)
@@ -179,6 +180,26 @@ void tst_Treading::aKindOfTileTouchesALargeBodyOnce()
                   options);
     game.play("wait");
     QCOMPARE(game.entity("O").hp, 17);
+}
+
+void tst_Treading::whatBelongsToWaterNeverLeavesIt()
+{
+    ScenarioOptions options = actingTiles();
+    options.types.insert(options.types.find("bat:"),
+                         "pike: {parent: rat, glyph: P, parts: {mobile: {swims: true, only: [water]}}}, ");
+    options.signs['P'] = "{entity: pike, on: water}";
+    Scenario game(R"(
+        #########
+        #~~~~~~P#
+        #~~~..~~#
+        #@......#
+        #########)",
+                  options);
+    for (int i = 0; i < 20; ++i) {
+        game.play("wait");
+        QVERIFY(game.level().tiles.isSwum(game.entity("P").at));
+    }
+    QVERIFY(isAdjacent(game.entity("P").cells(), game.hero().cells()));
 }
 
 GLOAM_TEST(tst_Treading)
