@@ -16,6 +16,7 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Uses.h"
+#include "core/rules/Stealing.h"
 #include "core/rules/Treading.h"
 #include "core/rules/Vision.h"
 
@@ -167,11 +168,7 @@ Command steal(Thought& thought, const Brain& brain)
     const Entity* foe = findFoe(thought, thought.foes[0]);
     if (!foe)
         return wander(thought);
-    const auto pockets = contentsOf(thought.level, foe->id);
-    const bool hasLoot = std::any_of(pockets.begin(), pockets.end(), [&](const Entity* item) {
-        return slotOf(thought.level, *item).isEmpty() && part<Item>(*item, thought.types());
-    });
-    if (!hasLoot || !part<Inventory>(thought.self, thought.types()))
+    if (lootOf(thought.level, thought.self, foe->id).empty() || !part<Inventory>(thought.self, thought.types()))
         return hunt(thought, brain);
     if (isAdjacent(thought.self.cells(), foe->cells()))
         return command::Steal{foe->id};

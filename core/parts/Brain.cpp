@@ -58,6 +58,12 @@ void fields(FieldVisitor& visitor, Conduct& conduct)
     field(visitor, {"changes", "the ways out of it; the first whose cause holds is taken"}, conduct.changes);
 }
 
+void fields(FieldVisitor& visitor, Theft& theft)
+{
+    field(visitor, {"kind", "only items of this kind, such as light; if empty, any"}, theft.kind);
+    field(visitor, {"worn", "whether it also takes what its enemy wears"}, theft.isWorn);
+}
+
 void fields(FieldVisitor& visitor, Brain& brain)
 {
     field(visitor, {.name = "mind", .help = "how it decides", .refersTo = "minds"}, brain.mind);
@@ -94,6 +100,7 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {"bashes-doors", "whether it breaks doors it cannot open"}, brain.bashesDoors);
     field(visitor, {"closes-doors", "whether it closes doors behind it as it flees"}, brain.closesDoors);
     field(visitor, {"picks-up", "whether it picks up the items it finds"}, brain.picksUp);
+    field(visitor, {"steals", "what it steals, if its mind steals"}, brain.steals);
     field(visitor, {"uses-items", "whether it uses an item that heals when it is hurt"}, brain.usesItems);
     field(visitor, {"leader", "whom it follows; if empty, the hero, if they are allies"}, brain.leader);
     field(visitor, {"patrol", "the cells it walks between, in order and over again"}, brain.patrol);

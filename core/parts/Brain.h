@@ -63,6 +63,14 @@ void fields(FieldVisitor& visitor, Conduct& conduct);
 enum class LightTaste { None, Fears, Seeks };
 std::span<const std::string_view> namesOf(LightTaste);  ///< none, fears, seeks
 
+/// What a thief is after.
+struct Theft {
+    Name kind;            ///< only items of this kind; if empty, any
+    bool isWorn = false;  ///< whether it also takes what its victim wears
+    bool operator==(const Theft&) const = default;
+};
+void fields(FieldVisitor& visitor, Theft& theft);
+
 /// What controls a creature that no player controls (AI-02, 03).
 struct Brain {
     Name mind{"chase"};
@@ -82,6 +90,7 @@ struct Brain {
     bool bashesDoors = false;   ///< whether it breaks doors it cannot open
     bool closesDoors = false;   ///< whether it closes doors behind it as it flees
     bool picksUp = false;       ///< whether it picks up the items it finds
+    Theft steals;               ///< what it takes from its enemies, if it does
     bool usesItems = false;     ///< whether it drinks what heals when it is hurt
     EntityId leader;            ///< whom it follows; empty: the hero, if they are allies
     std::vector<Point> patrol;  ///< the cells it walks between, in order and over again

@@ -1,3 +1,4 @@
+#include "core/parts/Lights.h"
 #include "core/rules/Vision.h"
 #include "tests/core/ai/MindSamples.h"
 #include "tests/support/TestMain.h"
@@ -30,6 +31,7 @@ private slots:
     void anAllyAStepAwayComesDownTheStairs();
     void aWoundedOneDrinksWhatHeals();
     void aCollectorPicksUpWhatLiesAround();
+    void aThiefOfLightTakesTheBurningLampYouWear();
 };
 
 void tst_Tactics::aPackOfFourHasTakenThreeCellsBesideItsPreyInTenTurns()
@@ -337,6 +339,31 @@ void tst_Tactics::aCollectorPicksUpWhatLiesAround()
     for (const Entity& entity : game.level().entities.all())
         carried += entity.in == game.entity("h").id ? 1 : 0;
     QCOMPARE(carried, 1);
+}
+
+void tst_Tactics::aThiefOfLightTakesTheBurningLampYouWear()
+{
+    const auto play = [](const std::string& steals) {
+        ScenarioOptions options = minded("mind: thief" + steals);
+        options.kit = "ration, torch";
+        Scenario game(R"(
+            ######
+            #@..H#
+            ######)",
+                      options);
+        game.play("wear:torch");
+        QVERIFY2(lightInUse(game.level(), game.hero()), "worn");
+        for (int turn = 0; turn < 12 && moodIn(game).loot.isNothing(); ++turn)
+            game.play("wait");
+        const Entity* loot = game.level().entities.find(moodIn(game).loot);
+        const bool isTorch = loot && game.game().types().entity(loot->type).isA("torch");
+        QCOMPARE(!lightInUse(game.level(), game.hero()), isTorch);
+        QCOMPARE(isTorch, steals.find("worn") != std::string::npos);
+        QVERIFY(loot || steals.find("light") != std::string::npos);
+    };
+    play("");
+    play(", steals: {kind: light}");
+    play(", steals: {kind: light, worn: true}");
 }
 
 GLOAM_TEST(tst_Tactics)
