@@ -64,7 +64,7 @@ struct Walker {
             kind.hurtBy = hurtBy(thought.level, thought.self);
         const bool isLarge = kind.footprint != Size{1, 1};
         displaces = mobile.displaces;
-        digs = !isLarge && policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
+        digs = !isLarge && policies.dig != DigRule::None && diggerOf(thought.level, thought.self) != nullptr;
         isSlowed = policies.arePathsWeighted && !mobile.flies;
         if (policies.pathDynamic == PathDynamic::Ignore)
             inTheWay = InTheWay::Nobody;

@@ -1,5 +1,6 @@
 #include "core/parts/Moving.h"
 
+#include "core/parts/Arms.h"
 #include "core/parts/Life.h"
 
 #include <algorithm>
@@ -119,10 +120,19 @@ bool canBeDug(const TileMap& tiles, Point at)
     return tiles.contains(at) && tiles.blocksMove(at) && tiles.typeAt(at).hardness > 0 && leavesGround;
 }
 
+const Digger* diggerOf(const Level& level, const Entity& who)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const Digger* own = part<Digger>(who, types);
+    const Entity* wielded = wieldedBy(level, who);
+    const Digger* tool = wielded ? part<Digger>(*wielded, types) : nullptr;
+    return own && (!tool || own->power >= tool->power) ? own : tool;
+}
+
 int diggingPower(const Level& level, const Entity& who, Point at)
 {
-    const Digger* digger = part<Digger>(who, level.tiles.types());
-    return digger && canBeDug(level.tiles, at) ? digger->power : 0;
+    const Digger* digger = canBeDug(level.tiles, at) ? diggerOf(level, who) : nullptr;
+    return digger ? digger->power : 0;
 }
 
 }  // namespace gloam

@@ -77,6 +77,9 @@ bool canStep(const Level& level, const Entity& mover, Direction direction, Corne
 /// Whether a wall can be dug away there, and ground remains once it is gone.
 bool canBeDug(const TileMap& tiles, Point at);
 
+/// The digger it is, or that it wields; null if it is neither.
+const Digger* diggerOf(const Level& level, const Entity& who);
+
 /// How much hardness the entity digs away there per turn; 0 if it cannot dig there.
 int diggingPower(const Level& level, const Entity& who, Point at);
 

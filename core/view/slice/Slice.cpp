@@ -283,7 +283,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
         slice.opensDoors = mobile->opensDoors;
         slice.pushes = mobile->pushes;
     }
-    if (const Digger* digger = part<Digger>(viewer, game.types()))
+    if (const Digger* digger = diggerOf(level, viewer))
         slice.digs = digger->power;
     const CellMask* seen = viewer.id == heroId ? game.seenByHero(scratch.sight) : nullptr;
     if (!seen) {

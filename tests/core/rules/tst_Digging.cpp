@@ -30,6 +30,7 @@ private slots:
     void theSliceTellsWhatTheViewerDigs();
     void aTileWithNothingBelowItIsNotDug();
     void theEdgeIsNoWall();
+    void aPickInHandDigs();
 
 private:
     static ScenarioOptions options(const std::string& dig = "then-move-next")
@@ -237,6 +238,25 @@ void tst_Digging::theEdgeIsNoWall()
 {
     Scenario game("@.", options());
     QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("EdgeOfMap"));
+}
+
+void tst_Digging::aPickInHandDigs()
+{
+    ScenarioOptions wielding = options();
+    wielding.hero = "porter";
+    wielding.kit = "pick";
+    wielding.types.insert(wielding.types.find("digger:"),
+                          "porter: {parent: delver, parts: {inventory: {}}}, pick: {parent: item, parts: {item: {}, "
+                          "melee: {damage: 1d6}, digger: {power: 3}, equippable: {slots: [hand]}}}, ");
+    Scenario game("@#.", wielding);
+    game.play("off:hand");
+    QVERIFY(game.play("e").refusal);  // it is only carried
+    QVERIFY(!game.play("wear:pick").refusal);
+    SliceScratch scratch;
+    QCOMPARE(sliceOf(game.game(), scratch).digs, 3);
+    QCOMPARE(eventsOf<event::Dug>(game.play("e")).size(), std::size_t{1});
+    game.play("e");
+    QCOMPARE(game.hero().at.x, 1);
 }
 
 GLOAM_TEST(tst_Digging)
