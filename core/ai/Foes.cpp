@@ -3,6 +3,7 @@
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
 #include "core/ai/Powers.h"
+#include "core/parts/Arms.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
@@ -156,7 +157,7 @@ std::optional<Command> attackOn(const Thought& thought, const Entity& foe)
 {
     if (const auto ability = abilityOn(thought, foe))
         return ability;
-    if (isAdjacent(thought.self.cells(), foe.cells()))
+    if (canStrike(thought.level, thought.self, foe))
         return command::Strike{foe.id};
     for (const Point cell : cellsIn(foe.cells()))
         if (canShootAt(thought.level, thought.policies, thought.self, cell))

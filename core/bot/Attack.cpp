@@ -16,7 +16,7 @@ namespace {
 std::optional<Command> strike(const Slice& slice, const std::vector<const VisibleEntity*>& foes)
 {
     for (const VisibleEntity* foe : foes)
-        if (slice.isTouching(foe->id))
+        if (slice.canStrike(foe->id))
             return command::Strike{foe->id};
     return std::nullopt;
 }

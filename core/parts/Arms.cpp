@@ -1,12 +1,17 @@
 #include "core/parts/Arms.h"
 
+#include "core/base/Direction.h"
 #include "core/parts/Carrying.h"
+#include "core/space/Distance.h"
+
+#include <cstdlib>
 
 namespace gloam {
 
 namespace {
 
 constexpr int mostBonus = 1'000;
+constexpr int mostReach = 10;
 
 const Name handSlot{"hand"};
 const Name quiverSlot{"quiver"};
@@ -24,6 +29,7 @@ void fields(FieldVisitor& visitor, Melee& melee)
     field(visitor, {"stat", "stat whose modifier is added to penetration rolls"}, melee.stat);
     field(visitor, {"ticks", "how long an attack takes; 0 for the usual time", "ticks", 0, 1'000}, melee.ticks);
     field(visitor, {"element", "kind of its damage, such as fire; empty for none"}, melee.element);
+    field(visitor, {"reach", "how far away it strikes, in a straight line", "cells", 1, mostReach}, melee.reach);
 }
 
 void fields(FieldVisitor& visitor, Armor& armor)
@@ -85,6 +91,31 @@ const Melee& meleeOf(const Level& level, const Entity& who)
     const Entity* weapon = wieldedBy(level, who);
     const Melee* melee = part<Melee>(weapon ? *weapon : who, level.tiles.types());
     return melee ? *melee : bareHands;
+}
+
+bool canStrike(const Level& level, const Entity& who, const Entity& target)
+{
+    if (isAdjacent(who.cells(), target.cells()))
+        return true;
+    const int reach = meleeOf(level, who).reach;
+    const auto isStruckFrom = [&](Point from) {
+        const Point to = nearestIn(target.cells(), from);
+        const Point offset = to - from;
+        const bool isStraight = offset.x == 0 || offset.y == 0 || std::abs(offset.x) == std::abs(offset.y);
+        const auto direction = directionToward(offset);
+        if (!direction || !isStraight || chebyshevDistance(from, to) > reach)
+            return false;
+        for (Point p = from + step(*direction); p != to; p = p + step(*direction))
+            if (level.tiles.blocksMove(p))
+                return false;
+        return true;
+    };
+    if (reach <= 1)
+        return false;
+    for (const Point from : cellsIn(who.cells()))
+        if (isStruckFrom(from))
+            return true;
+    return false;
 }
 
 const RangedArm* rangedOf(const Level& level, const Entity& who)

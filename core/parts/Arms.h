@@ -15,6 +15,7 @@ struct Melee {
     Name stat{"strength"};
     int ticks = 0;  ///< how long an attack takes; 0 for the usual time
     Name element;   ///< kind of its damage: "fire"; empty for none
+    int reach = 1;  ///< how far away it strikes, in cells
     bool operator==(const Melee&) const = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
@@ -75,6 +76,10 @@ const Entity* wieldedBy(const Level& level, const Entity& who);
 
 /// The ranged weapon worn in the quiver or the hand; null for a natural attack or none.
 const Entity* drawnBy(const Level& level, const Entity& who);
+
+/// Whether a creature's blow reaches another: from beside, or as far as its weapon reaches in a straight line that no
+/// wall stops. Those who stand between do not matter.
+bool canStrike(const Level& level, const Entity& who, const Entity& target);
 
 /// The weapon in hand, else the natural attack, else bare hands.
 const Melee& meleeOf(const Level& level, const Entity& who);

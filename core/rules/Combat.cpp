@@ -112,7 +112,7 @@ Outcome perform(Deed& deed, const command::Strike& strike)
     const Entity* target = deed.find(strike.target);
     if (!target || !deed.read<Stats>(strike.target))
         return Refusal{RefusalReason::NothingThere};
-    if (!isAdjacent(deed.actor().cells(), target->cells()))
+    if (!canStrike(deed.level(), deed.actor(), *target))
         return Refusal{RefusalReason::NotAdjacent, target->at, strike.target};
     if (const Veto veto = askBeforeStrike(deed, strike.target))
         return *veto;

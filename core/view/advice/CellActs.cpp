@@ -89,6 +89,8 @@ std::vector<CellAct> actsAt(const Slice& slice, Point cell)
     else if (direction && slice.isKnown(cell))
         addNeighbour(slice, cell, *direction, acts);
     const VisibleEntity* other = seenAt(slice, cell);
+    if (other && other->isHostile && !direction && slice.canStrike(other->id))
+        acts.push_back({"strike", command::Strike{other->id}, other->name});
     if (other && other->isHostile && !aimAt(slice, cell).refusal)
         acts.push_back({"fire", command::Fire{cell}, other->name});
     const Footing footing = footingAt(slice, cell);

@@ -254,6 +254,7 @@ void sortByDistance(Slice& slice, const Entity& viewer)
 void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 {
     const Level& level = game.level();
+    const int reach = meleeOf(level, viewer).reach;
     slice.entities2D = Grid<EntityId>(slice.box().size);
     for (const Entity& entity : level.entities.all()) {
         if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()) || isHidden(entity, game.types()))
@@ -267,6 +268,8 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         slice.visible.push_back(std::move(seen));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
+        else if (reach > 1 && canStrike(level, viewer, entity))
+            slice.reached.push_back(entity.id);
     }
     sortByDistance(slice, viewer);
 }

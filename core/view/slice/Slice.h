@@ -157,6 +157,7 @@ struct Slice {
     std::vector<Direction> exits = {};   ///< the sides where the ground goes on beyond the map
     int ambient = 0;                     ///< light everywhere, 0 to 5
     std::vector<SpecialCell> special;    ///< in reading order
+    std::vector<EntityId> reached;       ///< those of `visible` that a blow of the viewer reaches from afar; by id
     std::vector<EntityId> touching;      ///< those of `visible` in the eight cells around, or in the same; by id
     std::vector<VisibleEntity> visible;  ///< all but the viewer: nearest first (king's moves), then by id
     std::vector<std::uint32_t> byId;     ///< indices of `visible` by id, to find one among thousands
@@ -180,6 +181,10 @@ struct Slice {
     const RememberedSight* rememberedEntityAt(Point p) const;
     const VisibleEntity* feltAt(Point p) const;  ///< the attacker that struck from there in the dark; null if none
     bool isTouching(EntityId id) const { return std::binary_search(touching.begin(), touching.end(), id); }
+    bool canStrike(EntityId id) const
+    {
+        return isTouching(id) || std::binary_search(reached.begin(), reached.end(), id);
+    }
     const VisibleEntity* find(EntityId id) const;  ///< the viewer counts, too; null if not seen
 
     /// Types compare by identity: all slices of a game share the same object.
