@@ -50,6 +50,7 @@ std::string_view shapesOf(EffectKind kind)
     case EffectKind::Reveal:
     case EffectKind::Smoke:
     case EffectKind::Ignite:
+    case EffectKind::Disarm:
     case EffectKind::Stat:
     case EffectKind::Tile:
     case EffectKind::Become:
@@ -77,7 +78,8 @@ std::string missingField(const Effect& effect)
     case EffectKind::Summon:
     case EffectKind::Give:
     case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
-    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";  // removes it
+    case EffectKind::Become:
+        return effect.type.isEmpty() && effect.at == noCell && effect.only.isEmpty() ? "type" : "";  // removes it
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";

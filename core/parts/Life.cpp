@@ -37,6 +37,10 @@ void fields(FieldVisitor& visitor, Sensing& sensing)
 {
     field(visitor, {"creatures", "how long it senses where creatures are", "turns", 0, 1'000'000}, sensing.creatures);
     field(visitor, {"things", "how long it senses where items lie", "turns", 0, 1'000'000}, sensing.items);
+    field(visitor, {"creatures-within", "how far it senses creatures; 0: on the whole level", "cells", 0, 100},
+          sensing.creaturesWithin);
+    field(visitor, {"things-within", "how far it senses items; 0: on the whole level", "cells", 0, 100},
+          sensing.itemsWithin);
 }
 
 bool isAlive(const Entity& entity)

@@ -36,8 +36,10 @@ void fields(FieldVisitor& visitor, Regeneration& regeneration);
 
 /// Senses entities out of sight (Revealed::Creatures, Items).
 struct Sensing {
-    int creatures = 0;  ///< turns left of sensing all creatures
-    int items = 0;      ///< the same for items
+    int creatures = 0;        ///< turns left of sensing all creatures
+    int items = 0;            ///< the same for items
+    int creaturesWithin = 0;  ///< how far, in cells; 0: on the whole level
+    int itemsWithin = 0;
     bool operator==(const Sensing&) const = default;
 };
 void fields(FieldVisitor& visitor, Sensing& sensing);

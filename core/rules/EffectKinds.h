@@ -32,6 +32,7 @@ void noise(Deed& deed, const Effect& effect, const Causing& causing);
 void dig(Deed& deed, const Effect& effect, const Causing& causing);
 void smoke(Deed& deed, const Effect& effect, const Causing& causing);
 void ignite(Deed& deed, const Effect& effect, const Causing& causing);
+void disarm(Deed& deed, const Effect& effect, const Causing& causing);
 void tile(Deed& deed, const Effect& effect, const Causing& causing);
 void reveal(Deed& deed, const Effect& effect, const Causing& causing);
 

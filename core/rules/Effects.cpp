@@ -43,6 +43,7 @@ doing::Function functionOf(EffectKind kind)
     case EffectKind::Recharge: return &doing::recharge;
     case EffectKind::Ability: return &doing::ability;
     case EffectKind::Ignite: return &doing::ignite;
+    case EffectKind::Disarm: return &doing::disarm;
     }
     return nullptr;
 }

@@ -78,6 +78,35 @@ std::vector<Name> harmfulStatuses(const Deed& deed, EntityId who)
     return names;
 }
 
+/// The entities of the type in `only` that stand or lie in an effect's cells, but for the user, by id.
+std::vector<EntityId> entitiesOf(const Deed& deed, const Effect& effect, const Causing& causing)
+{
+    std::vector<EntityId> found;
+    for (const Point at : cellsOf(deed, effect, causing))
+        for (const Entity* entity : deed.level().entities.at(at))
+            if (deed.types().entity(entity->type).isA(effect.only) && entity->id != causing.user
+                && entity->id != heroId)
+                found.push_back(entity->id);
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+void removeAll(Deed& deed, const std::vector<EntityId>& entities)
+{
+    for (const EntityId entity : entities) {
+        if (!deed.find(entity))
+            continue;
+        const Subject gone = deed.subject(entity);
+        const bool wasHidden = isHidden(*deed.find(entity), deed.types());
+        deed.remove(entity);
+        Map words;
+        words.set("what", gone.name);
+        if (!wasHidden)
+            deed.tell(event::Custom{"seen-goes", gone, std::move(words)});
+    }
+}
+
 }  // namespace
 
 /// A creature that set off the source itself, such as a trap, is hurt by the source, and so is everybody if nobody set
@@ -158,17 +187,20 @@ void ability(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// With a cell of its own: the entity there. Unaimed: the item or trigger itself, else the user. An entity that would
-/// grow and has no room stays as it is.
+/// With `only`: all of that type in its cells. With a cell of its own: the entity there. Unaimed: the item or trigger
+/// itself, else the user. An entity that would grow and has no room stays as it is.
 void become(Deed& deed, const Effect& effect, const Causing& causing)
 {
-    if (effect.at != noCell)
+    if (effect.at != noCell && effect.only.isEmpty())
         return switchAt(deed, effect.at, effect.type);
+    if (!effect.only.isEmpty() && effect.type.isEmpty())
+        return removeAll(deed, entitiesOf(deed, effect, causing));
     const EntityTypeId type = deed.types().findEntity(effect.type);
     if (type == EntityTypeId{})
         return;
-    std::vector<EntityId> changed = bodiesOf(deed, effect, causing);
-    if (effect.shape == EffectShape::Self && deed.find(causing.entity))
+    std::vector<EntityId> changed =
+        effect.only.isEmpty() ? bodiesOf(deed, effect, causing) : entitiesOf(deed, effect, causing);
+    if (effect.only.isEmpty() && effect.shape == EffectShape::Self && deed.find(causing.entity))
         changed = {causing.entity};
     for (const EntityId who : changed) {
         if (!deed.find(who))
@@ -178,7 +210,8 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
         if (!at)
             continue;
         const std::string before = deed.subject(who).name;
-        const bool wasFurniture = !deed.read<Stats>(who) && !deed.read<Item>(who);
+        const bool hadLife = deed.read<Stats>(who) != nullptr;
+        const bool wasFurniture = !hadLife && !deed.read<Item>(who);
         const bool wasHidden = isHidden(entity, deed.types());
         if (entity.at != *at)
             deed.move(who, *at);
@@ -186,6 +219,8 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
             turnInto(deed, who, type);
         else
             deed.become(who, type);
+        if (const Stats* life = deed.read<Stats>(who); life && !hadLife)
+            deed.setHitPoints(who, life->hp);
         if (wasHidden && isHidden(*deed.find(who), deed.types()))
             continue;
         if (!wasFurniture || deed.read<Stats>(who))  // changed furniture is visible, and its trigger explains it

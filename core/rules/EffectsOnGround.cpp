@@ -1,6 +1,7 @@
 #include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Burning.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
@@ -51,13 +52,18 @@ void revealSecretsAt(Deed& deed, EntityId user, Point at)
     findTraps(deed, user, at);
 }
 
-void sense(Deed& deed, EntityId user, Revealed what, int turns)
+/// Senses for a while, on the whole level or, for a burst, within its reach. The farther sense counts.
+void sense(Deed& deed, EntityId user, const Effect& effect)
 {
     Sensing* sensing = deed.add<Sensing>(user);
     if (!sensing)
         return;
-    int& left = what == Revealed::Creatures ? sensing->creatures : sensing->items;
-    left = std::max(left, turns > 0 ? turns : usualTurns);
+    const bool areCreatures = effect.what == Revealed::Creatures;
+    int& left = areCreatures ? sensing->creatures : sensing->items;
+    int& within = areCreatures ? sensing->creaturesWithin : sensing->itemsWithin;
+    const int reach = effect.shape == EffectShape::Burst ? std::max(1, effect.reach) : 0;
+    within = left == 0 ? reach : within == 0 || reach == 0 ? 0 : std::max(within, reach);
+    left = std::max(left, effect.turns > 0 ? effect.turns : usualTurns);
 }
 
 }  // namespace
@@ -111,6 +117,28 @@ void ignite(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
+/// Takes away up to `amount` traps, nearest to the user first; all of them if that is 0.
+void disarm(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const Point origin = originOf(deed, causing);
+    std::vector<Point> cells = cellsOf(deed, effect, causing);
+    std::stable_sort(cells.begin(), cells.end(),
+                     [origin](Point a, Point b) { return squaredDistance(a, origin) < squaredDistance(b, origin); });
+    std::vector<EntityId> traps;
+    for (const Point at : cells)
+        for (const Entity* entity : deed.level().entities.at(at))
+            if (part<Trap>(*entity, deed.types()))
+                traps.push_back(entity->id);
+    const int most = rollAmount(deed, effect, causing);
+    if (most > 0 && traps.size() > static_cast<std::size_t>(most))
+        traps.resize(static_cast<std::size_t>(most));
+    for (const EntityId trap : traps) {
+        const Subject what = deed.subject(trap);
+        deed.remove(trap);
+        deed.tell(event::Custom{"disarmed", what, {}});
+    }
+}
+
 /// Walls nobody in: a cell with a solid entity stays as it is if the new tile would block movement.
 void tile(Deed& deed, const Effect& effect, const Causing& causing)
 {
@@ -151,7 +179,7 @@ void reveal(Deed& deed, const Effect& effect, const Causing& causing)
             revealSecretsAt(deed, causing.user, at);
         return;
     case Revealed::Creatures:
-    case Revealed::Items: sense(deed, causing.user, effect.what, effect.turns);
+    case Revealed::Items: sense(deed, causing.user, effect);
     }
 }
 

@@ -55,10 +55,15 @@ void endGlow(Deed& deed, EntityId who)
 void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
 {
     std::vector<EntityId> sensed;
+    const Point from = deed.find(who)->at;
+    const auto senses = [&](int turns, int within, const Entity& entity) {
+        return turns > 0 && (within == 0 || isWithin(deed.policies().metric, entity.at - from, within));
+    };
     for (const Entity& entity : deed.level().entities.all()) {
         const bool isCreature = part<Stats>(entity, deed.types()) != nullptr;
         const bool isItem = part<Item>(entity, deed.types()) != nullptr;
-        const bool isSensed = (isCreature && sensing.creatures > 0) || (isItem && sensing.items > 0);
+        const bool isSensed = (isCreature && senses(sensing.creatures, sensing.creaturesWithin, entity))
+                              || (isItem && senses(sensing.items, sensing.itemsWithin, entity));
         if (isSensed && entity.isPlaced() && entity.id != who)
             sensed.push_back(entity.id);
     }

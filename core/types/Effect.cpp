@@ -16,7 +16,7 @@ std::span<const std::string_view> namesOf(EffectKind)
                                                  "blink",   "summon", "reveal", "dig",    "smoke", "stat",   "noise",
                                                  "flag",    "win",    "lose",   "give",   "take",  "choose", "trade",
                                                  "feeling", "tile",   "link",   "become", "feed",  "refuel", "recharge",
-                                                 "ability", "ignite"};
+                                                 "ability", "ignite", "disarm"};
     return names;
 }
 
@@ -125,7 +125,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "amount",
            .help = "how much or how many",
-           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel ability"},
+           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel ability disarm"},
           effect.amount);
     field(visitor,
           {.name = "percent",
@@ -138,7 +138,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "times-level",
            .help = "whether the amount is multiplied by the ability's level",
-           .only = "damage heal status light push summon dig feed refuel"},
+           .only = "damage heal status light push summon dig feed refuel disarm"},
           effect.timesLevel);
     field(visitor,
           {.name = "status",
@@ -171,6 +171,12 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
           effect.instead);
     field(visitor,
+          {.name = "only",
+           .help = "only entities of this type change; if empty, creatures, or the thing itself",
+           .refersTo = "entities",
+           .only = "become"},
+          effect.only);
+    field(visitor,
           {.name = "to",
            .help = "where it leads: a cell in sight, the level's nearest stairs, or in a line to beside the target",
            .only = "blink"},
@@ -179,7 +185,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
           {.name = "at",
            .help = "a cell of its own; [-1, -1] for the cells of the shape",
            .refersTo = "cells",
-           .only = "tile summon smoke damage status light noise become ignite"},
+           .only = "tile summon smoke damage status light noise become ignite disarm"},
           effect.at);
     field(visitor, {.name = "stat", .help = "stat that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},

@@ -78,7 +78,8 @@ enum class EffectKind {
     Refuel,    ///< adds fuel to the light in use
     Recharge,  ///< makes abilities ready again
     Ability,   ///< grants, improves or removes an ability
-    Ignite     ///< sets cells alight
+    Ignite,    ///< sets cells alight
+    Disarm     ///< removes traps
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
@@ -138,6 +139,7 @@ struct Effect {
     Name type;
     Name tile;
     Name instead;                        ///< only cells of this tile change; if empty, all cells
+    Name only;                           ///< only entities of this type become another, creatures or not
     Landing landing = Landing::InSight;  ///< for a blink
     Point at = noCell;                   ///< a cell of its own; noCell: the cells of the shape
     Name stat;

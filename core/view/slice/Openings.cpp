@@ -61,7 +61,7 @@ bool opensFor(const Slice& slice, const EntityType& type, const Trigger* trigger
         || areKnownToHold(slice, trigger->conditions) != true)
         return false;
     return std::any_of(trigger->effects.begin(), trigger->effects.end(), [&](const Effect& effect) {
-        if (effect.kind != EffectKind::Become || effect.at != noCell)
+        if (effect.kind != EffectKind::Become || effect.at != noCell || !effect.only.isEmpty())
             return false;
         const EntityTypeId becomes = slice.types->findEntity(effect.type);
         return becomes != EntityTypeId{} && !slice.types->entity(becomes).body().isSolid
