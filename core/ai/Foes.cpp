@@ -3,6 +3,7 @@
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
 #include "core/ai/Powers.h"
+#include "core/parts/Arms.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"

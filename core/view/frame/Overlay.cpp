@@ -1,6 +1,7 @@
 #include "core/view/frame/Overlay.h"
 
 #include "core/parts/Lights.h"
+#include "core/space/LightMap.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
