@@ -86,6 +86,15 @@ void learnByUse(Deed& deed, EntityTypeId type, Point at)
     learnByLooking(deed, type, at);
 }
 
+void learnByWearing(Deed& deed, EntityId who, EntityId item, bool isTold)
+{
+    const EntityTypeId type = deed.find(item)->type;
+    if (isTold)
+        return learnByUse(deed, type, deed.find(who)->at);
+    if (who == heroId && stillUnknown(deed, deed.types().entity(type)))
+        deed.setFlag(knownFlag(deed.types().entity(type).id), 1);
+}
+
 std::string nameKnown(const Deed& deed, const EntityType& type)
 {
     const Unknown* unknown = unknownOf(type);

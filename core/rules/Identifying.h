@@ -18,6 +18,9 @@ void learnByLooking(Deed& deed, EntityTypeId type, Point at);
 /// The same, if the hero itself uses it, or sees the cell where another does.
 void learnByUse(Deed& deed, EntityTypeId type, Point at);
 
+/// The same for an item put on. What the hero wears from the start, it knows: nothing is said of it.
+void learnByWearing(Deed& deed, EntityId who, EntityId item, bool isTold);
+
 /// The name of a type as far as the player knows it, and from the very moment it is learned.
 std::string nameKnown(const Deed& deed, const EntityType& type);
 

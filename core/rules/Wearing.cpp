@@ -50,6 +50,7 @@ void putOn(Deed& deed, EntityId who, EntityId item, const Name& slot, bool isTol
     giveLetter(deed, who, item);
     if (isTold)
         deed.tell(event::Handled{deed.subject(who), deed.subject(item), ItemEvent::Worn, 1, slot.text()});
+    learnByWearing(deed, who, item, isTold);
     hook::AfterEquip after{who, item, slot};
     deed.ask(who, after);
     deed.ask(item, after);
@@ -186,9 +187,7 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     if (!deed.find(who) || !deed.find(whole))
         return Done{};  // what was taken off has ended it
     const EntityId worn = splitOff(deed, whole, 1);
-    const EntityTypeId type = deed.find(worn)->type;
     putOn(deed, who, worn, choice->slot, true);
-    learnByUse(deed, type, at);
     for (const EntityId other : choice->inTheWay)
         if (deed.find(other))
             stackUp(deed, other);

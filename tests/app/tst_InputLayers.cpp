@@ -157,8 +157,8 @@ void tst_InputLayers::aDangerHoldsWhatTakesTimeUntilItIsRead()
 void tst_InputLayers::aDangerLetsReadingThrough_data()
 {
     QTest::addColumn<QString>("act");
-    for (const char* act : {"log", "find-in-log", "character", "nearest", "known-creatures", "discoveries", "describe",
-                            "overlay"})
+    for (const char* act :
+         {"log", "find-in-log", "character", "nearest", "known-creatures", "discoveries", "describe", "overlay"})
         QTest::newRow(act) << QString::fromLatin1(act);
 }
 
