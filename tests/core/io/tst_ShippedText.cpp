@@ -282,7 +282,8 @@ void tst_ShippedText::everyWorldCanBePlayed()
     QVERIFY(changes);
     for (const FileChange& change : *changes)
         QCOMPARE(QString::fromStdString(change.bytes.value_or(std::string())),
-                 QString::fromStdString(textOfFile(std::filesystem::path(path.toStdString()).parent_path() / change.name)));
+                 QString::fromStdString(
+                     textOfFile(std::filesystem::path(path.toStdString()).parent_path() / change.name)));
     const Result<Game> game = Game::begin(standardEngine(), parsed.world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());
     QVERIFY(!game->isOver());
