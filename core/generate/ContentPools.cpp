@@ -65,7 +65,8 @@ Problems problemsOfSteps(const Level& level)
 Result<Recipe> stepsOnArrival(const World& world, const Level& level)
 {
     Result<Recipe> recipe = level.isUnbuilt() ? recipeOf(world, level) : Result<Recipe>(Recipe());
-    if (!recipe || level.contents.isNothing())
+    const List* contents = level.contents.as<List>();
+    if (!recipe || level.contents.isNothing() || (contents && contents->empty()))
         return recipe;
     Problems problems;
     for (Builder& step : readSteps(level.contents, "levels." + level.id.text() + ".contents", problems))
