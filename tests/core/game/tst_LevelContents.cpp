@@ -179,6 +179,8 @@ private slots:
     void theStartLevelHasThemAtTheStart();
     void aVaultTurnsUntilItsOpeningMeetsTheWay();
     void whereNoVaultFitsTheReasonIsGiven();
+    void anEmptyListBringsNothing();
+    void whatStandsOnALevelOfARecipeHasItsKitOnce();
     void partsOfAPrefabNameItsOwnCells();
     void anEntryComesAtItsDepth();
     void anEntryComesIfItsConditionHolds();
@@ -277,6 +279,32 @@ void tst_LevelContents::whereNoVaultFitsTheReasonIsGiven()
     QCOMPARE(deep.error().sentence,
              std::string("Level 'deep': The builder 'vault' cannot build this: no prefab of its pool fits at (24, 2) "
                          "with its openings beside open ground."));
+}
+
+void tst_LevelContents::anEmptyListBringsNothing()
+{
+    const std::string text = withContents("");
+    QCOMPARE(problemsOf(text), QString());
+    Game game = hallGame(text, 3);
+    goDown(game);
+    QCOMPARE(game.state().level, Name("deep"));
+    QVERIFY(!hallOf(game).awaitsArrival());
+}
+
+void tst_LevelContents::whatStandsOnALevelOfARecipeHasItsKitOnce()
+{
+    std::string text = exchanged(hallText, "    plate:",
+                                 "    porter: {parent: burrow-rat, parts: {inventory: {start: "
+                                 "[torch]}}}\n    plate:");
+    const std::size_t map = text.find("    size: [30, 9]");
+    text.replace(map, text.find("    entities:", map) - map, "    size: [30, 9]\n    recipe: cave\n");
+    text = exchanged(text, "brazier, at: [5, 4]", "porter, at: [5, 4]");
+    const std::size_t steps = text.find("    contents:");
+    text.erase(steps, text.find("links:") - steps);
+    Game game = hallGame(text, 3);
+    goDown(game);
+    QCOMPARE(game.state().level, Name("deep"));
+    QCOMPARE(hallOf(game).entities.within(*parseEntityId("k3f9qa2xw5m1t")).size(), std::size_t{1});
 }
 
 void tst_LevelContents::partsOfAPrefabNameItsOwnCells()
