@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSpinBox>
 
 #include <algorithm>
 
@@ -130,6 +131,7 @@ private slots:
     void theChancesStandBesideTheEntries();
     void aFaultStandsBelowItsEntry();
     void aHundredRollsFollowTheTable();
+    void aHundredRollsAreForADepth();
     void generateTakesChangedParameters();
     void generateSavesThemAsARecipe();
     void generateLeadsToTheRecipe();
@@ -357,6 +359,23 @@ void tst_RecipeActs::aHundredRollsFollowTheTable()
     f.enter(*f.tablePage().entries().editor(0, "least"), QStringLiteral("3"));
     QVERIFY(!rolls.report());
     QCOMPARE(rolls.rows().rowCount(), 0);
+}
+
+void tst_RecipeActs::aHundredRollsAreForADepth()
+{
+    RecipeFixture f;
+    Value table = newTable("burrow-rat");
+    Map& first = *table.as<Map>()->find("entries")->as<List>()->front().as<Map>();
+    first.set("depth", List{2, 3});
+    f.perform(planAddWritten(f.world(), tables, "Burrow", table));
+    f.tablePage().choose("Burrow");
+    RollsView& rolls = f.tablePage().rolls();
+    f.press(f.button<TableDialog>(QStringLiteral("Roll 100 Times")), Qt::Key_Space);
+    QCOMPARE(rolls.report()->all.total, 100LL);
+    for (auto* box : rolls.findChildren<QSpinBox*>())
+        if (box->accessibleName() == QStringLiteral("Depth of the levels"))
+            box->setValue(4);
+    QCOMPARE(rolls.report()->all.total, 0LL);
 }
 
 void tst_RecipeActs::generateTakesChangedParameters()
