@@ -30,6 +30,7 @@ private slots:
     void theKindChangesWithItsTilesInOneStep();
     void anEdgeStaysAtTheBorder();
     void stairsThatStandThereAreUsed();
+    void aLinkWithoutACellIsLedToOneOnTheMap();
     void aLinkToItselfIsRefusedInWords();
     void aLinkedStairIsNoSource();
     void aWallIsNoSource();
@@ -185,6 +186,23 @@ void tst_LinkTool::stairsThatStandThereAreUsed()
     f.drag(here, there);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-up"));
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("stairs-down"));
+}
+
+void tst_LinkTool::aLinkWithoutACellIsLedToOneOnTheMap()
+{
+    LinkFixture f;
+    const Name yard = f.state.open.id();
+    const LinkId id = f.document.newId();
+    QVERIFY(f.document.perform(planLink(f.document.world(), Link{id, "stairs", placeAtStairs(yard), {yard, here}})));
+    f.hand.linkTool().carryFrom(placeAtStairs(yard), id);
+    f.hand.aim(there, {});
+    const ToolPreview preview = f.hand.preview();
+    QVERIFY(!preview.arrow);
+    QCOMPARE(preview.marks.size(), std::size_t{1});  // of the cell it is led to
+    f.hand.press(there, {});
+    f.hand.release({});
+    QVERIFY(f.document.world().links.find(id)->to == (Place{yard, there}));
+    QVERIFY(!f.document.world().links.find(id)->from.hasCell());
 }
 
 void tst_LinkTool::aLinkToItselfIsRefusedInWords()
