@@ -77,14 +77,14 @@ void tst_Answers::whatOneWearsAnswersEvenIfSomethingElseIsGoneByThen()
 {
     ScenarioOptions options = answering(
         "brain: {mind: chase}", "",
-        ", frail: {parent: item, name: frail cap, parts: {item: {}, equippable: {slots: [head]}, when-struck: "
+        ", frail: {parent: item, name: frail shirt, parts: {item: {}, equippable: {slots: [body]}, when-struck: "
         "{effects: "
-        "[{do: take, type: frail}]}}}, spiked: {parent: item, name: spiked coat, parts: {item: {}, equippable: {slots: "
-        "[body]}, "
+        "[{do: take, type: frail}]}}}, spiked: {parent: item, name: spiked cap, parts: {item: {}, equippable: {slots: "
+        "[head]}, "
             + thorns + "}}");
     options.kit = "frail, spiked";
     Scenario game("@F", options);
-    QCOMPARE(part<Inventory>(game.hero(), game.game().types())->worn.front().slot, Name("head"));
+    QCOMPARE(part<Inventory>(game.hero(), game.game().types())->worn.front().slot, Name("body"));
     game.play("wait");
     QCOMPARE(game.entity("f").hp, 27);
 }
