@@ -95,8 +95,9 @@ void tst_Subjects::theShownStepOfContentsStaysShownAsOthersGo()
 {
     List steps;
     ArrivalSteps arrival;
+    const FormGroup list = arrival.groups(steps).front();
     for (const char* builder : {"Slot:", "Vault:", "Populate:"})
-        for (const QString& choice : arrival.groups(steps).front().acts.front().choices)
+        for (const QString& choice : list.acts.front().choices)
             if (choice.startsWith(QLatin1String(builder)))
                 arrival.act(steps, QStringLiteral("add"), choice, {});
     QCOMPARE(steps.size(), std::size_t{3});

@@ -365,6 +365,7 @@ void tst_RecipeActs::aHundredRollsAreForADepth()
 {
     RecipeFixture f;
     Value table = newTable("burrow-rat");
+    table.as<Map>()->set("rolls", 1);
     Map& first = *table.as<Map>()->find("entries")->as<List>()->front().as<Map>();
     first.set("depth", List{2, 3});
     f.perform(planAddWritten(f.world(), tables, "Burrow", table));
