@@ -5,6 +5,7 @@
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewController.h"
 #include "app/run/PlaySession.h"
+#include "app/setup/AppContext.h"
 #include "app/start/StartModels.h"
 #include "app/window/FileController.h"
 #include "app/window/RunController.h"

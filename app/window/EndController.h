@@ -1,13 +1,12 @@
 #pragma once
 
-#include "app/setup/AppContext.h"
-
 #include <QObject>
 
 class QStackedWidget;
 
 namespace gloam::app {
 
+struct AppContext;
 class EndScreen;
 class FileController;
 class PlaySession;
@@ -41,7 +40,7 @@ signals:
 private:
     void connectScreen();
 
-    const AppContext m_context;
+    const AppContext& m_context;
     PlayView& m_play;
     EndWays m_ways;
     EndScreen* m_screen;

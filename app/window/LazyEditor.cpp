@@ -32,10 +32,16 @@ void LazyEditor::release()
 
 void LazyEditor::addActs(editor::ActHandlers& acts)
 {
-    acts.add(QStringLiteral("update-source"), [this] { get().exchanging().update(); });
-    acts.add(QStringLiteral("export"), [this] { get().exchanging().exportOpen(); });
-    acts.add(QStringLiteral("save-as"), [this] { get().saveAs(); });
-    acts.add(QStringLiteral("restore-version"), [this] { get().askVersion(); });
+    const auto add = [&](const char* name, void (*act)(EditController&)) {
+        acts.add(QLatin1String(name), [this, act] {
+            if (m_editor)
+                act(*m_editor);
+        });
+    };
+    add("update-source", [](EditController& editor) { editor.exchanging().update(); });
+    add("export", [](EditController& editor) { editor.exchanging().exportOpen(); });
+    add("save-as", [](EditController& editor) { editor.saveAs(); });
+    add("restore-version", [](EditController& editor) { editor.askVersion(); });
 }
 
 }  // namespace gloam::app

@@ -27,7 +27,7 @@ public:
 
     void release();  ///< its file, if it was made; see EditController::release()
 
-    void addActs(editor::ActHandlers& acts);  ///< of its file, in the editor only
+    void addActs(editor::ActHandlers& acts);  ///< of its file; they never make the editor
 
 signals:
     void made(gloam::app::EditController& editor);

@@ -38,11 +38,6 @@ const GameWords& gameWordsOf(const PlaySession& session, editor::Mode mode)
     return session.isPractice() ? practiceWords : runWords;
 }
 
-QString inWindowWords(const char* text)
-{
-    return QCoreApplication::translate("MainWindow", text);
-}
-
 }  // namespace
 
 QString titleOf(const PlaySession* session, editor::Mode mode)
@@ -64,9 +59,10 @@ QString frameWordsOf(const PlaySession* session, editor::Mode mode)
 QString editModeText(editor::Mode mode, bool leadsToRun)
 {
     if (mode == editor::Mode::Edit)
-        return leadsToRun ? inWindowWords("Back to the Run") : inWindowWords("Play");
-    return mode == editor::Mode::Try ? inWindowWords("Back to the Editor")
-                                     : inWindowWords("Open This Level in the Editor");
+        return leadsToRun ? QCoreApplication::translate("MainWindow", "Back to the Run")
+                          : QCoreApplication::translate("MainWindow", "Play");
+    return mode == editor::Mode::Try ? QCoreApplication::translate("MainWindow", "Back to the Editor")
+                                     : QCoreApplication::translate("MainWindow", "Open This Level in the Editor");
 }
 
 void showSteps(const editor::ActionTable& actions, const editor::WorldDocument& document)
@@ -77,8 +73,10 @@ void showSteps(const editor::ActionTable& actions, const editor::WorldDocument& 
         action->setText(editor::withoutMnemonic(text));  // a level's name may contain it
     };
     const History& history = document.history();
-    show("undo", history.canUndo(), history.canUndo() ? document.undoText() : inWindowWords("Undo"));
-    show("redo", history.canRedo(), history.canRedo() ? document.redoText() : inWindowWords("Redo"));
+    show("undo", history.canUndo(),
+         history.canUndo() ? document.undoText() : QCoreApplication::translate("MainWindow", "Undo"));
+    show("redo", history.canRedo(),
+         history.canRedo() ? document.redoText() : QCoreApplication::translate("MainWindow", "Redo"));
 }
 
 }  // namespace gloam::app

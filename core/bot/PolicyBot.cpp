@@ -164,17 +164,17 @@ std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
 /// A ready ability that reaches the enemy, or a shot.
 std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntity& foe) const
 {
+    const Point near = nearestIn(foe.cells(), slice.self.at);
     for (const AbilityView& each : slice.abilities) {
-        const bool reaches = each.aim == AimKind::Neighbour
-                                 ? slice.isTouching(foe.id)
-                                 : isWithin(slice.metric, foe.at - slice.self.at, each.range);
+        const bool reaches = each.aim == AimKind::Neighbour ? slice.isTouching(foe.id)
+                                                            : isWithin(slice.metric, near - slice.self.at, each.range);
         if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches
             && !(m_last && std::holds_alternative<command::UseAbility>(*m_last) && m_lastTurn == slice.turn))
-            return command::UseAbility{each.slot, foe.at};
+            return command::UseAbility{each.slot, near};
     }
     const bool wasRefused = m_last && std::holds_alternative<command::Fire>(*m_last) && m_lastTurn == slice.turn;
-    if (slice.range > 0 && !wasRefused && !slice.isTouching(foe.id) && !aimAt(slice, foe.at).refusal)
-        return command::Fire{foe.at};
+    if (slice.range > 0 && !wasRefused && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
+        return command::Fire{near};
     return std::nullopt;
 }
 

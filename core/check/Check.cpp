@@ -102,7 +102,7 @@ private:
                        + ".");
         else if (level->isUnbuilt())
             return false;  // its recipe will lead there
-        else if (level->tiles.blocksMove(place.at))
+        else if (level->tiles.blocksMove(place.at) && !level->tiles.isClosedDoor(place.at))
             report(Severity::Error, blocked, path,
                    what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is "
                        + level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
@@ -304,13 +304,26 @@ private:
         if (m_linkEnds.otherAt({level.id, at}, LinkId())
             || std::find(m_foundEnds.begin(), m_foundEnds.end(), at) != m_foundEnds.end()
             || (goesDeeper(m_world, level.id) && tile.stairs == StairDirection::Down)
-            || (isInBand(m_world.settings.deeper, level.id) && tile.stairs == StairDirection::Up))
+            || (isInBand(m_world.settings.deeper, level.id) && tile.stairs == StairDirection::Up)
+            || doesSomethingAt(level, at))
             return;
         report(Severity::Warning, Fault::StairsToNowhere,
                path + ".map[" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]",
                wordsOfMouth(tile) + " at " + textOf(at) + " of level '" + level.id.text() + "' lead"
                    + (isPlural(tile) ? "" : "s") + " nowhere.",
                "Add a link from there.");
+    }
+
+    /// Whether to reach a cell wins the game, or sets something off: no link is missing there.
+    bool doesSomethingAt(const Level& level, Point at) const
+    {
+        const std::vector<Goal>& goals = m_world.settings.goals;
+        for (const Entity* entity : level.entities.at(at))
+            if (gloam::part<Trigger>(*entity, *m_world.registry))
+                return true;
+        return std::any_of(goals.begin(), goals.end(), [&](const Goal& goal) {
+            return goal.reach == Place{level.id, at};
+        });
     }
 
     static bool isPlural(const TileType& tile) { return tile.leads.isEmpty(); }

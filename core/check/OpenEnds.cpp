@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-/// Whether a link with a smaller id, or the other end of the same one, is left by the same numbered stairs.
+/// Whether a link with a smaller id is left by the same numbered stairs.
 bool areTaken(const World& world, const Link& link, bool isFrom)
 {
     const Place& place = endPlace(link, isFrom);
@@ -23,6 +23,24 @@ bool areTaken(const World& world, const Link& link, bool isFrom)
     });
 }
 
+/// What the cells of ends on a level depend on: a world may be large, and each level asks.
+World linkedPart(const World& world, const Name& id)
+{
+    World part;
+    part.registry = world.registry;
+    part.settings = world.settings;
+    part.levels[id] = world.levels.at(id);
+    for (const Link& link : world.links.all()) {
+        if (link.from.level != id && link.to.level != id)
+            continue;
+        part.links.add(link);
+        for (const Name& end : {link.from.level, link.to.level})
+            if (const auto level = world.levels.find(end); level != world.levels.end())
+                part.levels[end] = level->second;
+    }
+    return part;
+}
+
 }  // namespace
 
 std::vector<Point> foundEndsOn(const World& world, const Level& level)
@@ -31,7 +49,7 @@ std::vector<Point> foundEndsOn(const World& world, const Level& level)
     if (level.isUnbuilt() || !hasOpenEnds(world, level.id))
         return cells;
     GameState state;
-    state.world = world;
+    state.world = linkedPart(world, level.id);
     settleEnds(state, level.id);
     for (const Link& link : world.links.all())
         for (const bool isFrom : {true, false})

@@ -13,6 +13,8 @@
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/NameKind.h"
+#include "core/world/Prefab.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 #include <map>
@@ -93,6 +95,7 @@ public:
             }
         }
         checkAbilities();
+        checkPrefabs();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             m_effects.flagAsked(m_world.settings.goals[i].flag,
                                 pathOf(m_world, {.kind = NameHolder::Kind::Goal, .index = i}) + ".flag");
@@ -104,6 +107,22 @@ public:
     }
 
 private:
+    /// Checks the effects of what prefabs place, which set flags as well.
+    void checkPrefabs()
+    {
+        for (const auto& [name, read] : allEntries<Prefab>(m_world))
+            for (std::size_t i = 0; i < read->value.entities.size(); ++i) {
+                for (const Entry& entry : read->value.entities[i].parts.entries()) {
+                    const auto form = m_forms.find(Name(entry.key));
+                    const Map* part = form == m_forms.end() ? nullptr : entry.value.as<Map>();
+                    if (part)
+                        checkEffects(form->second, *part,
+                                     "prefabs." + name.text() + ".entities[" + std::to_string(i) + "].parts."
+                                         + entry.key);
+                }
+            }
+    }
+
     /// Reports the world's own abilities that do nothing.
     void checkAbilities()
     {
@@ -141,6 +160,8 @@ private:
 
     static bool isAimed(const Effect& effect)
     {
+        if (effect.kind == EffectKind::Blink && effect.landing == Landing::Beside)
+            return true;
         return effect.at == noCell
                && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line
                    || effect.shape == EffectShape::Cone);

@@ -82,7 +82,7 @@ bool leadsDeeper(const GameState& state)
     if (!goesDeeper(state.world, state.level))
         return false;
     const Level* const next = state.world.findLevel(levelBelow(state.world, state.currentLevel()));
-    return !next || next->isUnbuilt();
+    return !next || next->awaitsArrival();
 }
 
 }  // namespace

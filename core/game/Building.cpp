@@ -106,7 +106,7 @@ Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& id, std::
         return grown.error();
     const bool choosesOwn = order->level->isUnbuilt() && choosesStairs(state.world, *order->level);
     state.world.levels.at(id) = Cow<Level>(std::move(*grown));
-    settleEnds(state, id);
+    settleEnds(state, id, hero);
     if (choosesOwn)
         removeSpareStairs(state.world, id);
     return done();

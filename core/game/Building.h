@@ -16,7 +16,8 @@ Result<Place> buildDeeper(GameState& state, AheadStock* stock, const Place& stai
 /// Builds a level from its recipe if it has no tile yet; does nothing otherwise. Its seed is its own, or follows from
 /// the game's, so that it does not matter when it is built. Whatever its author placed stays, and can be reached, as
 /// can the start and the ends of links; where one takes stairs from it, they stand there, and those are all its stairs.
-/// A level with contents gets them, by the game's seed; they keep away from `hero`, a cell where the game begins.
+/// A level with contents gets them, by the game's seed. They and the stairs of links keep away from `hero`, a cell
+/// where the game begins.
 Status buildIfUnbuilt(GameState& state, AheadStock* stock, const Name& level, std::optional<Point> hero = {});
 
 }  // namespace gloam

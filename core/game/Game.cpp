@@ -95,7 +95,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     untangle(state);
     dealLooks(state);
     maskTypes(state);
-    settleAllEnds(state);  // first, so that the contents of a drawn level keep away from its stairs
+    settleAllEnds(state, start);  // first, so that the contents of a drawn level keep away from its stairs
     if (const Status grown = buildIfUnbuilt(state, nullptr, start.level, start.at); !grown)
         return grown.error();
     raiseNextId(state);
@@ -118,7 +118,7 @@ Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
         return Error{"The hero is in no level of this save."};
     for (const auto& [id, level] : state.world.levels)
         if (!withinThemselves(level->entities).empty())
-            return Error{"The level '" + id.text() + "' of this save has things that contain each other."};
+            return Error{"The level '" + id.text() + "' of this save has entities that contain each other."};
     dealLooks(state);  // those of types that a later version of the world added
     maskTypes(state);
     packFarLevels(state, {});

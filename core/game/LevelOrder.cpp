@@ -48,7 +48,7 @@ Result<LevelOrder> orderOfBand(const GameState& state, const Name& id)
     const Level* const level = state.world.findLevel(id);
     if (!level)
         return Error{"There is no level '" + id.text() + "'."};
-    if (!level->isUnbuilt())
+    if (!level->awaitsArrival())
         return Error{"The level '" + id.text() + "' is drawn."};
     return orderOf(state, id);
 }

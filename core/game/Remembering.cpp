@@ -5,6 +5,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/SightModels.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -155,8 +156,10 @@ void remember(TurnContext& turn)
     TakenIn& taken = work.taken;
     if (taken.level != turn.state.level)
         taken = {turn.state.level, level.tiles.tileRevision(), {}, {}, {}};
-    const SightBasis basis = sightBasisOf(*hero, level, turn.policies, work.sight);
-    const bool looks = taken.basis != basis;
+    const auto basis = followsFromBasis(turn.policies.vision)
+                           ? std::optional(sightBasisOf(*hero, level, turn.policies, work.sight))
+                           : std::nullopt;
+    const bool looks = !basis || taken.basis != basis;
     if (looks)
         turn.policies.vision.look(*hero, level, turn.policies, work.sight, work.seen);
     Memory& memory = turn.state.memory[heroId];

@@ -49,7 +49,7 @@ std::vector<Point> stairCells(const TileMap& tiles, StairDirection direction)
 /// Where the ends of links on one level go.
 class EndSettler {
 public:
-    EndSettler(GameState& state, const Name& id)
+    EndSettler(GameState& state, const Name& id, std::optional<Point> hero)
         : m_state(state), m_id(id), m_level(state.world.levels.at(id).write()), m_tiles(m_level.tiles)
     {
         for (const Link& link : state.world.links.all())
@@ -61,6 +61,8 @@ public:
                 }
         for (const Point p : placesOn(state.world, m_level))
             m_kept.insert(keyOf(p));
+        if (hero)
+            m_kept.insert(keyOf(*hero));
         for (const Entity& entity : m_level.entities.all())
             if (entity.isPlaced())
                 for (const Point p : cellsIn(entity.cells()))
@@ -221,7 +223,7 @@ bool hasOpenEnds(const World& world, const Name& level)
     });
 }
 
-void settleEnds(GameState& state, const Name& level)
+void settleEnds(GameState& state, const Name& level, std::optional<Point> hero)
 {
     std::vector<End> ends;
     for (const Link& link : state.world.links.all())
@@ -229,17 +231,17 @@ void settleEnds(GameState& state, const Name& level)
             if (isOpenOn(link, isFrom, level))
                 ends.push_back({link.id, isFrom});
     if (!ends.empty())
-        EndSettler(state, level).settle(ends);
+        EndSettler(state, level, hero).settle(ends);
 }
 
-void settleAllEnds(GameState& state)
+void settleAllEnds(GameState& state, const std::optional<Place>& hero)
 {
     std::vector<Name> built;
     for (const auto& [id, level] : state.world.levels)
         if (!level->isUnbuilt() && hasOpenEnds(state.world, id))
             built.push_back(id);
     for (const Name& id : built)
-        settleEnds(state, id);
+        settleEnds(state, id, hero && id == hero->level ? std::optional(hero->at) : std::nullopt);
 }
 
 void removeSpareStairs(World& world, const Name& id)

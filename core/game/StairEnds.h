@@ -2,6 +2,7 @@
 
 #include "core/game/GameState.h"
 
+#include <optional>
 #include <string_view>
 
 namespace gloam {
@@ -23,11 +24,11 @@ bool hasOpenEnds(const World& world, const Name& level);
 /// Finds the cells of the ends of links that have none on a built level. Numbered stairs are counted row by row,
 /// leaving out those of links with a cell. An end without a number takes the first fitting stairs that no other link
 /// takes, by the ids of links. Where there are none, they are put on a free cell, which the seed of the level decides;
-/// so is where someone arrives who cannot go back.
-void settleEnds(GameState& state, const Name& level);
+/// so is where someone arrives who cannot go back. None of these is `hero`, a cell where the game begins.
+void settleEnds(GameState& state, const Name& level, std::optional<Point> hero = {});
 
 /// The same for all levels that are drawn or built.
-void settleAllEnds(GameState& state);
+void settleAllEnds(GameState& state, const std::optional<Place>& hero = {});
 
 /// Removes the stairs of a newly built level that lead nowhere.
 void removeSpareStairs(World& world, const Name& level);

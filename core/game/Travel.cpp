@@ -58,11 +58,11 @@ void forgetPlaces(Entity& traveller)
         }
 }
 
-/// The entities that got what they carry when the game began; none for one that is yet to be built.
+/// The entities that got what they carry when the game began: those that their author placed.
 std::set<EntityId> outfittedOn(const Level* level)
 {
     std::set<EntityId> outfitted;
-    if (level && !level->isUnbuilt())
+    if (level)
         for (const Entity& entity : level->entities.all())
             outfitted.insert(entity.id);
     return outfitted;

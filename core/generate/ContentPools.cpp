@@ -75,7 +75,8 @@ Problems problemsOfContents(const Level& level)
 Result<Recipe> stepsOnArrival(const World& world, const Level& level)
 {
     Result<Recipe> recipe = level.isUnbuilt() ? recipeOf(world, level) : Result<Recipe>(Recipe());
-    if (!recipe || level.contents.isNothing())
+    const List* contents = level.contents.as<List>();
+    if (!recipe || level.contents.isNothing() || (contents && contents->empty()))
         return recipe;
     const Read<Recipe>& contents = *level.contents.read();
     if (hasErrors(contents.problems))

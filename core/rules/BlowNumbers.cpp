@@ -34,10 +34,15 @@ void preventDodging(BlowNumbers& numbers)
         addSource(numbers.defense, "cannot dodge", -dodged);
 }
 
-void addElement(BlowNumbers& numbers, const Bout& bout)
+Name elementOf(const Bout& bout)
 {
     const RangedArm* shot = bout.kind == AttackKind::Ranged ? missileOf(bout) : nullptr;
-    numbers.element = shot ? shot->element : meleeOf(bout.level, bout.attacker).element;
+    return shot ? shot->element : meleeOf(bout.level, bout.attacker).element;
+}
+
+void addElement(BlowNumbers& numbers, const Bout& bout)
+{
+    numbers.element = elementOf(bout);
     numbers.harm = harmPercent(bout.level, bout.target, numbers.element);
 }
 

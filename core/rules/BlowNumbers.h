@@ -31,6 +31,9 @@ void preventDodging(BlowNumbers& numbers);
 /// Starts a blow with its roll to hit; moves the numbers it uses out of `numbers`.
 Blow rolledToHit(BlowNumbers& numbers, Random& dice);
 
+/// The element of an attack; empty if it has none.
+Name elementOf(const Bout& bout);
+
 /// Notes the element of the attack and what the target takes of it.
 void addElement(BlowNumbers& numbers, const Bout& bout);
 

@@ -6,9 +6,15 @@
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Dying.h"
+#include "core/rules/Harm.h"
 #include "core/rules/Noise.h"
+#include "core/rules/Resisting.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -30,17 +36,33 @@ void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
     deed.ask(attacker, after);
 }
 
+/// The element of which the target takes nothing; empty if it takes some.
+Name resistedIn(const Bout& bout)
+{
+    const Name element = elementOf(bout);
+    return harmPercent(bout.level, bout.target, element) == 0 ? element : Name();
+}
+
+bool isStillWorn(const Deed& deed, EntityId who, EntityId item)
+{
+    const Inventory* inventory = deed.read<Inventory>(who);
+    return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) {
+               return worn.item == item;
+           });
+}
+
 /// Asks the one that was hit, and then what it wears.
 void askWasHit(Deed& deed, EntityId target)
 {
     hook::WasHit hit{target, deed.actorId()};
     deed.ask(target, hit);
-    for (std::size_t i = 0;; ++i) {
-        const Inventory* inventory = deed.read<Inventory>(target);  // an answer may change it
-        if (!inventory || i >= inventory->worn.size())
-            return;
-        deed.ask(inventory->worn[i].item, hit);
-    }
+    const Inventory* inventory = deed.read<Inventory>(target);
+    if (!inventory)
+        return;
+    const std::vector<Worn> worn = inventory->worn;  // an answer may change it
+    for (const Worn& one : worn)
+        if (isStillWorn(deed, target, one.item))
+            deed.ask(one.item, hit);
 }
 
 /// LIGHT-05: the hero does not see an attacker in the dark, but knows where it stands from then on.
@@ -65,9 +87,9 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
     const Entity* aimedAt = deed.find(targetId);
     if (!deed.find(deed.actorId()) || !aimedAt || aimedAt->flags.has(EntityFlag::Dead))
         return;
-    Blow blow = deed.policies().combat.resolve({deed.world(), deed.level(), deed.policies(), kind, deed.actor(),
-                                                *aimedAt, thrown},
-                                               deed.chance("combat"));
+    const Bout bout{deed.world(), deed.level(), deed.policies(), kind, deed.actor(), *aimedAt, thrown};
+    Blow blow = deed.policies().combat.resolve(bout, deed.chance("combat"));
+    const Name resisted = blow.isHit && blow.damage == 0 ? resistedIn(bout) : Name();
     const EntityId weapon = thrown ? EntityId{} : weaponOf(deed, kind);
     if (blow.isHit && isCaughtWith(deed, targetId, weapon)) {
         deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), std::move(blow), 0, false});
@@ -92,6 +114,8 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
     if (isUnseen)
         striker = {striker.id, {}, {}, striker.at};
     deed.tell(event::Struck{std::move(striker), deed.subject(targetId), std::move(blow), damage, isKill});
+    if (!resisted.isEmpty())
+        tellUnharmed(deed, targetId, resisted);
     makeNoise(deed, deed.actorId(), target->at, deed.policies().ruleset.noise.blow, NoiseFor::Everyone);
     if (!deed.find(targetId))
         return;

@@ -129,17 +129,16 @@ void push(Deed& deed, const Effect& effect, const Causing& causing)
         const Point step = stepAway(origin, body.at);
         const Point to = step == Point{} ? body.at : driven(deed, body, step, cells);
         const bool isStopped = step != Point{} && chebyshevDistance(body.at, to) < cells;
-        if (to == body.at) {
-            if (isStopped)
-                crash(deed, effect, causing, who);
-            continue;
+        const bool isMoved = to != body.at;
+        if (isMoved) {
+            const Subject pushed = deed.subject(who);
+            deed.move(who, to);
+            deed.tell(event::Pushed{sourceOf(deed, causing, pushed.at), pushed, to, {}});
         }
-        const Subject pushed = deed.subject(who);
-        deed.move(who, to);
-        deed.tell(event::Pushed{sourceOf(deed, causing, pushed.at), pushed, to, {}});
-        stepOnto(deed, who);
         if (isStopped)
-            crash(deed, effect, causing, who);
+            crash(deed, effect, causing, who);  // before what lies there moves it on
+        if (isMoved && deed.find(who))
+            stepOnto(deed, who);
     }
 }
 

@@ -6,18 +6,10 @@
 #include "core/rules/Resisting.h"
 #include "core/rules/Statuses.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace gloam {
-
-namespace {
-
-Map elementWords(const Name& element)
-{
-    Map words;
-    words.set("element", element.text());
-    return words;
-}
-
-}  // namespace
 
 void hurt(Deed& deed, EntityId who, const Harm& harm)
 {
@@ -25,7 +17,7 @@ void hurt(Deed& deed, EntityId who, const Harm& harm)
         return;
     const int percent = harmPercent(deed.level(), *deed.find(who), harm.element);
     if (percent == 0 && harm.damage > 0 && !harm.by.id.isNothing())  // what a status does each turn goes unmentioned
-        deed.tell(event::Custom{"unharmed", deed.subject(who), elementWords(harm.element)});
+        tellUnharmed(deed, who, harm.element);
     hook::TakeDamage taken{who, harm.by.id, harmed(harm.damage, percent)};
     deed.ask(who, taken);
     const Entity* entity = deed.find(who);
@@ -39,6 +31,13 @@ void hurt(Deed& deed, EntityId who, const Harm& harm)
         dieOf(deed, who, harm.by);
     else
         endWhenHurt(deed, who);
+}
+
+void tellUnharmed(Deed& deed, EntityId who, const Name& element)
+{
+    Map words;
+    words.set("element", element.text());
+    deed.tell(event::Custom{"unharmed", deed.subject(who), std::move(words)});
 }
 
 }  // namespace gloam

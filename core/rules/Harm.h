@@ -18,4 +18,7 @@ struct Harm {
 /// afterwards.
 void hurt(Deed& deed, EntityId who, const Harm& harm);
 
+/// Reports that an element does nothing to an entity.
+void tellUnharmed(Deed& deed, EntityId who, const Name& element);
+
 }  // namespace gloam

@@ -8,6 +8,7 @@
 #include "core/parts/Opacity.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/SightModels.h"
 #include "core/space/LightMap.h"
 #include "core/space/Line.h"
 #include "core/space/SightScratch.h"
@@ -202,6 +203,11 @@ void numbersOfDarkness(const StatQuery& query, StatValue& value)
 }
 
 }  // namespace
+
+bool followsFromBasis(const VisionPolicy& model)
+{
+    return model.look == &lookFar || model.look == &lookAtLit || model.look == &lookByLight;
+}
 
 SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch)
 {

@@ -71,7 +71,7 @@ void fields(FieldVisitor& visitor, Condition& condition)
           condition.at);
     field(visitor,
           {.name = "turns",
-           .help = "every how many turns it holds",
+           .help = "it holds when the turn is a multiple of this",
            .unit = "turns",
            .min = 1,
            .max = most,

@@ -8,6 +8,10 @@ namespace gloam {
 
 namespace {
 
+/// What the log calls the lines about abilities, and how worlds once wrote it.
+constexpr const char* presentCategory = "ability";
+constexpr const char* formerCategory = "power";
+
 /// Reads one sentence that is written as a map.
 class SentenceReader {
 public:
@@ -19,7 +23,7 @@ public:
     {
         Sentence sentence{textAt("text"), textAt("little"), textAt("much"), severity(), std::nullopt};
         if (const auto word = textAt("category"))
-            sentence.category = *word;
+            sentence.category = *word == formerCategory ? presentCategory : *word;
         return sentence;
     }
 

@@ -1,5 +1,6 @@
 #include "editor/dialogs/RollsView.h"
 
+#include "core/generate/EncounterRolls.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
@@ -68,8 +69,8 @@ struct RollsView::Job : Progress {
 
 RollsView::RollsView(const UiStyle& style, TaskRunner run, QWidget* parent)
     : QWidget(parent), m_style(style), m_run(std::move(run)), m_roll(new QPushButton(tr("Roll 100 Times"), this)),
-      m_seed(new QSpinBox(this)), m_more(new QSpinBox(this)), m_told(quietLabel({}, style.theme, this)),
-      m_rows(new QTableWidget(0, columnCount, this))
+      m_seed(new QSpinBox(this)), m_more(new QSpinBox(this)), m_depth(new QSpinBox(this)),
+      m_told(quietLabel({}, style.theme, this)), m_rows(new QTableWidget(0, columnCount, this))
 {
     auto* column = columnIn(this, {}, 8);
     column->addWidget(fields());
@@ -116,7 +117,11 @@ QWidget* RollsView::fields()
     m_more->setRange(0, 1000);
     m_more->setAccessibleName(tr("Further rolls for each level"));
     m_more->setToolTip(tr("Rolls besides the table's own: populate makes them for large levels"));
-    for (QSpinBox* box : {m_seed, m_more}) {
+    m_depth->setRange(0, 1000);
+    m_depth->setSpecialValueText(tr("any"));
+    m_depth->setAccessibleName(tr("Depth of the levels"));
+    m_depth->setToolTip(tr("Only the entries for levels of this depth are rolled"));
+    for (QSpinBox* box : {m_seed, m_more, m_depth}) {
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         box->setKeyboardTracking(false);
         connect(box, &QSpinBox::valueChanged, this, [this] {
@@ -129,6 +134,8 @@ QWidget* RollsView::fields()
     row->addWidget(m_seed);
     row->addWidget(bodyLabel(tr("Further rolls"), m_style.theme, fields));
     row->addWidget(m_more);
+    row->addWidget(bodyLabel(tr("Depth"), m_style.theme, fields));
+    row->addWidget(m_depth);
     row->addStretch(1);
     connect(m_roll, &QPushButton::clicked, this, &RollsView::roll);
     return fields;
@@ -157,7 +164,7 @@ void RollsView::roll()
     }
     m_told->setText(tr("Rolling…"));
     const auto job = std::make_shared<Job>();
-    job->table = *m_table;
+    job->table = suited(*m_table, m_depth->value());
     job->more = m_more->value();
     job->seed = static_cast<std::uint64_t>(m_seed->value());
     m_job = job;
@@ -189,6 +196,9 @@ void RollsView::showReport()
                         .arg(m_report->all.least)
                         .arg(m_report->all.most)
                         .arg(meanOf(m_report->all, m_report->times), 0, 'f', 1));
+    if (std::any_of(m_table->entries.begin(), m_table->entries.end(),
+                    [](const Encounter& entry) { return !entry.conditions.empty(); }))
+        m_told->setText(tr("%1 Entries with an 'if' are rolled as if it held.").arg(m_told->text()));
     int widest = 1;
     for (const RolledType& type : m_report->types)
         widest = std::max(widest, type.most);

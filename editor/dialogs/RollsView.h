@@ -27,7 +27,7 @@ public:
     /// Rolls again if it has rolled before; nullopt: the table cannot be rolled.
     void setTable(const std::optional<EncounterTable>& table);
 
-    void roll();  ///< with the seed and the further rolls as set
+    void roll();  ///< with the seed, the further rolls and the depth as set
     const std::optional<RollReport>& report() const { return m_report; }
     QTableWidget& rows() { return *m_rows; }
     QString told() const { return m_told->text(); }
@@ -48,6 +48,7 @@ private:
     QPushButton* m_roll;
     QSpinBox* m_seed;
     QSpinBox* m_more;
+    QSpinBox* m_depth;  ///< 0: any
     QLabel* m_told;
     QTableWidget* m_rows;
 };

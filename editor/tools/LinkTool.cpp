@@ -344,7 +344,7 @@ ToolPreview LinkTool::preview() const
         preview.sources = sources();
     else if (m_trigger && state().open.level())
         preview.sources = targets();
-    const bool isHere = m_from && m_from->level == state().open.id();
+    const bool isHere = m_from && m_from->hasCell() && m_from->level == state().open.id();
     if (isHere)
         preview.marks.push_back({m_from->at, {1, 1}});
     if (!m_aim || !state().open.level())

@@ -78,6 +78,11 @@ std::string levelName(const Name& id, const std::vector<const WorldItems*>& worl
 
 std::string placeName(const Place& place, const std::vector<const WorldItems*>& worlds)
 {
+    if (place.stairs == EndStairs::Fitting)
+        return levelName(place.level, worlds);
+    if (!place.hasCell())
+        return levelName(place.level, worlds) + (place.stairs == EndStairs::Up ? " (up, " : " (down, ")
+               + std::to_string(place.nth) + ")";
     return levelName(place.level, worlds) + " (" + std::to_string(place.at.x) + ", " + std::to_string(place.at.y) + ")";
 }
 

@@ -119,8 +119,10 @@ private:
         const Value* contents = m_written.find("contents");
         if (!contents)
             return;
-        m_level.contents = *contents;
-        if (!contents->as<List>())
+        const List* steps = contents->as<List>();
+        if (!steps || !steps->empty())  // an empty list says nothing
+            m_level.contents = *contents;
+        if (!steps)
             report(".contents", Fault::BadValue,
                    "'contents' must be a list of steps such as [{populate: {table: Vermin}}].", contents->mark);
     }

@@ -15,6 +15,7 @@ namespace gloam {
 namespace {
 
 constexpr const char* onlyMap = "level-1";
+constexpr std::string_view choiceOfSave = "choice";  ///< a save is a world with more sections, and this has effects
 constexpr std::size_t oldHeadBytes = 4096;
 
 /// Takes a value out of a map; nothing if it has none of that name.
@@ -60,6 +61,20 @@ Map wrapped(Map tree, Problems& problems)
 
 constexpr Migration migrationChain[] = {{1, &wrapped}, {2, &worldFromOldMaps}};
 
+/// Sections that this version does not know stay as they are; an edit or a copied entity has no sections.
+void renewWords(Map& root)
+{
+    const bool hasSections = std::any_of(root.entries().begin(), root.entries().end(), [](const Entry& entry) {
+        return entry.key == "world" || entry.key == "types" || entry.key == "levels" || entry.key == "prefabs";
+    });
+    if (!hasSections)
+        return renewEffectWords(root);
+    for (Entry& entry : root.entries())
+        if (isIn(worldSections, entry.key) || entry.key == choiceOfSave)
+            if (Map* section = entry.value.as<Map>())
+                renewEffectWords(*section);
+}
+
 }  // namespace
 
 std::span<const Migration> migrations()
@@ -96,7 +111,7 @@ ParsedTree readRenewedTree(std::string_view text, const Limits& limits, Progress
 {
     ParsedTree tree = readTree(text, limits, progress);
     if (text.find(formerEffectWord) != std::string_view::npos)
-        renewEffectWords(tree.root);
+        renewWords(tree.root);
     return tree;
 }
 

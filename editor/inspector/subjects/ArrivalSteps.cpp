@@ -127,6 +127,10 @@ void ArrivalSteps::act(List& steps, const QString& act, const QString& choice, R
         steps.insert(step, Value(*step));
     if (act == QLatin1String("remove"))
         steps.erase(step);
+    if (m_shown && act == QLatin1String("duplicate") && index < *m_shown)
+        ++*m_shown;
+    if (m_shown && act == QLatin1String("remove") && index < *m_shown)
+        --*m_shown;
 }
 
 /// The first to run, unless another was chosen; the last if that one is gone.

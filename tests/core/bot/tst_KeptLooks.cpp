@@ -6,6 +6,7 @@
 #include "core/io/world/WorldFiles.h"
 #include "core/parts/Lights.h"
 #include "core/view/slice/Slice.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
@@ -15,6 +16,7 @@
 #include <vector>
 
 using namespace gloam;
+using namespace gloam::test;
 
 /// What a game keeps of its last look changes nothing of what is seen. A copy keeps nothing and looks anew.
 class tst_KeptLooks : public QObject {
@@ -22,6 +24,7 @@ class tst_KeptLooks : public QObject {
 private slots:
     void aSliceIsThatOfACopyWhichLooksAnew_data();
     void aSliceIsThatOfACopyWhichLooksAnew();
+    void aModelOfAnEmbedderIsAskedEachTime();
 };
 
 namespace {
@@ -43,6 +46,20 @@ std::vector<Shine> indexedLampsOf(const Level& level)
     const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.entity->id, lamp.holder->id, lamp.at); };
     forEachLamp(level, ids, add);
     return lamps;
+}
+
+/// A model of which the engine does not know on what its looks depend.
+int countOfLooks = 0;
+void lookAndCount(const Entity& viewer, const Level&, const Policies&, SightScratch&, CellMask& seen)
+{
+    ++countOfLooks;
+    seen.box = {viewer.at, {1, 1}};
+    seen.bits = BitGrid({1, 1});
+    seen.bits.set({0, 0}, true);
+}
+bool seesItself(const Entity& viewer, const Level&, const Policies&, Point at)
+{
+    return viewer.at == at;
 }
 
 }  // namespace
@@ -83,6 +100,19 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
         game->perform(*errand.command);
     }
     QVERIFY(reused > 0);
+}
+
+void tst_KeptLooks::aModelOfAnEmbedderIsAskedEachTime()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->policies.offerVision("counted", {&lookAndCount, &seesItself, nullptr, nullptr});
+    ScenarioOptions options;
+    options.choices = "{vision: {model: counted}}";
+    options.engine = engine;
+    Scenario game("@....", options);
+    const int before = countOfLooks;
+    game.play("wait");
+    QVERIFY(countOfLooks > before);
 }
 
 GLOAM_TEST(tst_KeptLooks)

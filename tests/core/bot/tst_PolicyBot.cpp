@@ -63,6 +63,7 @@ private slots:
     void aLightThatWasPutOutIsLitAgain();
     void theWayfarerLeavesAloneWhatWouldWin();
     void theWayfarerUsesItsAbilities();
+    void itAimsAtTheNearestCellOfALargeFoe();
     void onlyTheWardenPaysTheShrine();
 };
 
@@ -180,6 +181,27 @@ void tst_PolicyBot::theWayfarerUsesItsAbilities()
                   options);
     QVERIFY(std::holds_alternative<command::UseAbility>(firstCommand(game, wayfarerPolicy())));
     QVERIFY(std::holds_alternative<command::Strike>(firstCommand(game, plodderPolicy())));
+}
+
+void tst_PolicyBot::itAimsAtTheNearestCellOfALargeFoe()
+{
+    ScenarioOptions options;
+    options.types = "{abilities: {dart: {name: Dart, aim: cell, range: 3, effects: [{do: damage, shape: cell, amount: "
+                    "\"3\"}]}}, entities: {delver: {parts: {abilities: {start: \"dart:1\"}}}, hulk: {parent: gritling, "
+                    "glyph: H, footprint: [2, 2], parts: {brain: {mind: still}}}}}";
+    options.signs = {{'H', "{entity: hulk, on: floor}"}};
+    Scenario game(R"(
+        ########
+        #H....@#
+        #......#
+        ########)",
+                  options);
+    const Command command = firstCommand(game, wayfarerPolicy());
+    QVERIFY(!std::holds_alternative<command::UseAbility>(command));
+    game.play("w");
+    const Command next = firstCommand(game, wayfarerPolicy());
+    QVERIFY(std::holds_alternative<command::UseAbility>(next));
+    QCOMPARE(*std::get<command::UseAbility>(next).target, (Point{2, 1}));
 }
 
 void tst_PolicyBot::onlyTheWardenPaysTheShrine()

@@ -52,6 +52,8 @@ private slots:
     void theShippedWorldHasNoProblems();
     void eachFindingIsToldWithItsCodeAndPlace_data();
     void eachFindingIsToldWithItsCodeAndPlace();
+    void aClosedDoorCanBeReached();
+    void stairsThatEndTheGameLeadSomewhere();
     void aTypeThatIsMissingOnALevelIsMissingElsewhereToo();
     void aNameDeepWithinChoicesIsMissingToo();
     void allFindingsAreToldAtOnce();
@@ -176,6 +178,33 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace()
     text.replace(text.indexOf(what), what.size(), by);
     const QString lines = linesOf(checked(text.toStdString()));
     QVERIFY2(lines.contains(told), qPrintable(lines));
+}
+
+void tst_Check::aClosedDoorCanBeReached()
+{
+    std::string text = goodWorld;
+    const auto replace = [&text](const char* what, const char* by) {
+        const std::size_t at = text.find(what);
+        QVERIFY2(at != std::string::npos, what);
+        text.replace(at, std::string(what).size(), by);
+    };
+    replace("\"<\": [floor, stairs-up]}", "+: [floor, door-closed]}");
+    replace("#...<#", "#...+#");
+    replace("ways: both", "ways: one");
+    replace("reach: [two, 1, 1]", "reach: [two, 4, 1]");
+    QCOMPARE(linesOf(checked(text)), QString());
+}
+
+void tst_Check::stairsThatEndTheGameLeadSomewhere()
+{
+    std::string text = goodWorld;
+    text.erase(text.find("links:"));
+    QVERIFY(linesOf(checked(text)).contains(QStringLiteral("The stairs at (4, 1) of level 'two' lead nowhere.")));
+    text.replace(text.find("reach: [two, 1, 1]"), 18, "reach: [two, 4, 1]");
+    QVERIFY(!linesOf(checked(text)).contains(QStringLiteral("The stairs at (4, 1) of level 'two' lead nowhere.")));
+    text.replace(text.find("{id: k3f9qa2xw5m1t, type: gritling, at: [2, 1]}"), 47,
+                 "{type: iron-lever, at: [4, 1], parts: {trigger: {on: enter, effects: [{do: win}]}}}");
+    QVERIFY(!linesOf(checked(text)).contains(QStringLiteral("lead nowhere")));
 }
 
 void tst_Check::aTypeThatIsMissingOnALevelIsMissingElsewhereToo()

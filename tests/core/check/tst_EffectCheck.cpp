@@ -25,6 +25,14 @@ QString toldOf(const std::string& types, const std::string& entities = "[]")
     return lines;
 }
 
+/// A prefab with a lever that has one effect.
+std::string prefabWith(const std::string& effect)
+{
+    return "prefabs: {cell: {legend: {.: floor}, map: ., entities: [{type: iron-lever, at: [0, 0], parts: {trigger: "
+           "{effects: ["
+           + effect + "]}}}]}}";
+}
+
 }  // namespace
 
 class tst_EffectCheck : public QObject {
@@ -37,6 +45,8 @@ private slots:
     void triggersAreChecked_data();
     void triggersAreChecked();
     void nothingIsDoneToALevelItself();
+    void effectsOfPrefabsAreChecked();
+    void aFlagThatOnlyAPrefabSetsIsSet();
     void theExamplesOfTheManualAreRight_data();
     void theExamplesOfTheManualAreRight();
 };
@@ -112,6 +122,7 @@ void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
     row("a user of no type", "{effects: [{do: win, if: [{is: user}]}]}", {"X002", "if[0]", "'user' needs a 'type'"});
     row("a cell with nothing asked", "{effects: [{do: win, if: [{is: at, at: [1, 1]}]}]}", {"X002", "needs a 'type'"});
     row("no status asked", "{effects: [{do: win, if: [{is: status}]}]}", {"X002", "'status' needs a 'status'"});
+    row("a leap at nothing", "{effects: [{do: blink, to: beside, reach: 3}]}", {"X006", "deed.aim"});
     row("aimed at nothing", "{effects: [{do: damage, shape: cell}]}", {"X006", "deed.aim"});
 }
 
@@ -154,6 +165,20 @@ void tst_EffectCheck::triggersAreChecked()
         toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: "
                          + trigger.toStdString() + "}}]");
     QVERIFY2(told.isEmpty() ? lines.isEmpty() : lines.contains(told), qPrintable(lines));
+}
+
+void tst_EffectCheck::aFlagThatOnlyAPrefabSetsIsSet()
+{
+    const std::string types = "{abilities: {deed: {effects: [{do: win, if: [{is: flag, flag: open}]}]}}}";
+    QVERIFY(toldOf(types).contains(QStringLiteral("X005")));
+    QCOMPARE(toldOf(types + "\n" + prefabWith("{do: flag, flag: open}")), QString());
+}
+
+void tst_EffectCheck::effectsOfPrefabsAreChecked()
+{
+    const QString told = toldOf("{}\n" + prefabWith("{do: win, shape: cone}"));
+    QVERIFY2(told.contains(QStringLiteral("prefabs.cell.entities[0].parts.trigger.effects[0].shape")),
+             qPrintable(told));
 }
 
 void tst_EffectCheck::nothingIsDoneToALevelItself()

@@ -50,6 +50,34 @@ const std::string endlessStairText =
       #####
 )";
 
+/// A drawn level with contents below the first one.
+const std::string drawnBelowText = worldHead({.id = "stair",
+                                              .level = "top",
+                                              .at = {1, 1},
+                                              .more = "deeper: {below: top, bands: [{level: hall, last: true}]}"})
+                                   + R"(tables:
+  Vermin: {entries: [{type: burrow-rat}]}
+levels:
+  top:
+    depth: 1
+    size: [5, 3]
+    legend: {"#": wall, .: floor, ">": [floor, stairs-down]}
+    map: |2-
+      #####
+      #.>.#
+      #####
+  hall:
+    depth: 2
+    size: [9, 4]
+    legend: {"#": wall, .: floor, "<": [floor, stairs-up]}
+    map: |2-
+      #########
+      #.<.....#
+      #.......#
+      #########
+    contents: [{slot: {at: [7, 2], table: Vermin}}]
+)";
+
 const std::string smallLandText =
     worldHead({.id = "lands", .ruleset = "zones", .level = "Overworld.1.1", .at = {18, 5}}) + R"(overland:
   size: [3, 3]
@@ -119,6 +147,7 @@ void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02_data()
     QTest::addColumn<int>("first");  // levels offered before the first command
     QTest::newRow("stairs") << QString::fromStdString(knownStairText) << 1;
     QTest::newRow("endless stairs") << QString::fromStdString(endlessStairText) << 1;
+    QTest::newRow("a drawn level with contents") << QString::fromStdString(drawnBelowText) << 1;
     QTest::newRow("zones") << QString::fromStdString(smallLandText) << 4;
 }
 

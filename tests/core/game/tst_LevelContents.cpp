@@ -180,6 +180,8 @@ private slots:
     void aVaultTurnsUntilItsOpeningMeetsTheWay();
     void whereNoVaultFitsTheReasonIsGiven();
     void whatNoSeedPlacesIsAProblemOfTheContents();
+    void anEmptyListBringsNothing();
+    void whatStandsOnALevelOfARecipeHasItsKitOnce();
     void partsOfAPrefabNameItsOwnCells();
     void anEntryComesAtItsDepth();
     void anEntryComesIfItsConditionHolds();
@@ -288,6 +290,32 @@ void tst_LevelContents::whatNoSeedPlacesIsAProblemOfTheContents()
     const QString faulty =
         problemsOf(withContents("{vault: {at: [24, 2], size: [4, 4], tags: [niche]}}, {slot: {at: [3, 3]}}"));
     QVERIFY2(!faulty.contains("The contents cannot be placed."), qPrintable(faulty));
+}
+
+void tst_LevelContents::anEmptyListBringsNothing()
+{
+    const std::string text = withContents("");
+    QCOMPARE(problemsOf(text), QString());
+    Game game = hallGame(text, 3);
+    goDown(game);
+    QCOMPARE(game.state().level, Name("deep"));
+    QVERIFY(!hallOf(game).awaitsArrival());
+}
+
+void tst_LevelContents::whatStandsOnALevelOfARecipeHasItsKitOnce()
+{
+    std::string text = exchanged(hallText, "    plate:",
+                                 "    porter: {parent: burrow-rat, parts: {inventory: {start: "
+                                 "[torch]}}}\n    plate:");
+    const std::size_t map = text.find("    size: [30, 9]");
+    text.replace(map, text.find("    entities:", map) - map, "    size: [30, 9]\n    recipe: cave\n");
+    text = exchanged(text, "brazier, at: [5, 4]", "porter, at: [5, 4]");
+    const std::size_t steps = text.find("    contents:");
+    text.erase(steps, text.find("links:") - steps);
+    Game game = hallGame(text, 3);
+    goDown(game);
+    QCOMPARE(game.state().level, Name("deep"));
+    QCOMPARE(hallOf(game).entities.within(*parseEntityId("k3f9qa2xw5m1t")).size(), std::size_t{1});
 }
 
 void tst_LevelContents::partsOfAPrefabNameItsOwnCells()

@@ -111,6 +111,7 @@ private slots:
     void twoLinksTakeTwoStairs();
     void whereThereAreNoStairsTheyArePutOnAFreeCell();
     void stairsThatLeadNowhereAreRemoved();
+    void noHoleIsPutWhereTheHeroBegins();
     void theSameSeedFindsTheSameCells_RNG_06();
     void aSaveGoesOnTheSame();
     void theTextIsKept();
@@ -190,6 +191,16 @@ void tst_OpenEnds::stairsThatLeadNowhereAreRemoved()
     game = gone(game, 'b', StairDirection::Down);
     game = gone(game, 'c', StairDirection::Down);
     QCOMPARE(stairCellsOn(game.level(), StairDirection::Down), std::vector<Point>());
+}
+
+void tst_OpenEnds::noHoleIsPutWhereTheHeroBegins()
+{
+    const World world = worldFrom(changed(wayText, "kind: fall, from: [workings]", "kind: fall, from: [gate]")).world;
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U}) {
+        const auto game = Game::begin(shippedContext().engine, world, seed, Place{"gate", {4, 1}});
+        QVERIFY(game);
+        QVERIFY(linkOf(*game, 'e').from.at != (Point{4, 1}));
+    }
 }
 
 void tst_OpenEnds::theSameSeedFindsTheSameCells_RNG_06()

@@ -60,6 +60,7 @@ private slots:
     void anEditWithFormerWordsIsRead();
     void aLibraryWithFormerWordsIsRead();
     void whatTheAuthorAddsKeepsItsWords();
+    void aSectionOfTheAuthorsOwnKeepsItsWords();
     void anAbilityThatIsNamedAlreadyStays();
 };
 
@@ -149,6 +150,15 @@ void tst_FormerWords::whatTheAuthorAddsKeepsItsWords()
     QCOMPARE(QString::fromStdString(toFlowText(tree)),
              QString("{properties: {do: power, power: mine}, x: {do: power, power: mine}, "
                      "effects: [{do: power, power: mine}]}"));
+}
+
+void tst_FormerWords::aSectionOfTheAuthorsOwnKeepsItsWords()
+{
+    const std::string own = "mine:\n  - {do: power, power: shove}\n";
+    const std::string text = bytesOf(GLOAM_TEST_DATA "/versions/former-words-3.gloam") + own;
+    const std::string written = formatWorld(worldFrom(text).world);
+    QVERIFY2(written.find("{do: power, power: shove}") != std::string::npos, written.c_str());
+    QVERIFY(written.find("{do: ability, ability: emberpalm") != std::string::npos);
 }
 
 void tst_FormerWords::anAbilityThatIsNamedAlreadyStays()

@@ -81,6 +81,17 @@ World worldOfABag(const std::string& entities, const std::string& map = "    ...
         .world;
 }
 
+/// A world of a drawn level and one of a recipe, with a link.
+World worldOfALink(const std::string& from, const std::string& to)
+{
+    return worldFrom(
+               "gloam: 3\nworld: {id: ways, uses: [gloam-types], start: {level: hall, at: [0, 0], hero: delver}}\n"
+               "levels:\n  hall: {size: [4, 1], legend: {.: floor}, map: ....}\n  cave: {depth: 1, size: [30, "
+               "20], recipe: cave}\nlinks:\n  - {id: n3f9qa2xw5m1t, from: "
+               + from + ", to: " + to + "}\n")
+        .world;
+}
+
 constexpr EntityId bagId{leastAuthoredId + 1};
 const std::string bag = "      - {id: " + toText(bagId) + ", type: satchel, at: [1, 1]}\n";
 const std::string torch =
@@ -108,6 +119,8 @@ private slots:
     void bothSidesChangingTheSameAgree();
     void takingTheirsEverywhereIsSwappingTheSides();
     void changesOfDifferentLevelsBothStay();
+    void endsOfLinksWithoutACellAreMerged();
+    void bothEndsOfALinkInDifferentNumbersAreAConflict();
     void changesOfDifferentCellsBothStay();
     void aSettingThatBothHaveChangedIsAsked();
     void aLevelThatOneSideHasRemovedIsAskedAboutIfTheOtherHasChangedIt();
@@ -174,6 +187,31 @@ void tst_WorldMerge::takingTheirsEverywhereIsSwappingTheSides()
         const MergedWorld other = merged(base, b, a, conflictKeys(merged(base, b, a).conflicts));
         QCOMPARE(sentencesOf(differencesBetween(one.world, other.world)), QString());
     }
+}
+
+void tst_WorldMerge::endsOfLinksWithoutACellAreMerged()
+{
+    const World base = worldOfALink("[hall]", "[cave]");
+    const World ours = worldOfALink("[hall, down, 2]", "[cave]");
+    const World theirs = worldOfALink("[hall]", "[cave, up]");
+    const QString sentence = sentencesOf(differencesBetween(base, ours));
+    QVERIFY2(sentence.contains(QStringLiteral("(down, 2) to ")) && !sentence.contains(QStringLiteral("-1")),
+             qPrintable(sentence));
+    const MergedWorld both = merged(base, ours, theirs);
+    QVERIFY(both.conflicts.empty());
+    QVERIFY(both.world.links == worldOfALink("[hall, down, 2]", "[cave, up]").links);
+    QVERIFY(rereadWorld(both.world).links == both.world.links);
+}
+
+void tst_WorldMerge::bothEndsOfALinkInDifferentNumbersAreAConflict()
+{
+    const World base = worldOfALink("[hall]", "[cave]");
+    const World ours = worldOfALink("[hall, down, 2]", "[cave]");
+    const World theirs = worldOfALink("[hall, 1, 0]", "[cave]");
+    const MergedWorld both = merged(base, ours, theirs);
+    QCOMPARE(both.conflicts.size(), std::size_t{1});
+    QVERIFY(both.world.links == ours.links);
+    QVERIFY(merged(base, ours, theirs, conflictKeys(both.conflicts)).world.links == theirs.links);
 }
 
 void tst_WorldMerge::changesOfDifferentLevelsBothStay()

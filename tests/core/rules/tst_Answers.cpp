@@ -1,3 +1,4 @@
+#include "core/parts/Items.h"
 #include "core/parts/Life.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
@@ -13,6 +14,7 @@ class tst_Answers : public QObject {
 private slots:
     void thornsHurtWhoStrikesThem();
     void whatOneWearsAnswersToo();
+    void whatOneWearsAnswersEvenIfSomethingElseIsGoneByThen();
     void onlyAHitFromBesideIsAnsweredUnlessItSaysSo_data();
     void onlyAHitFromBesideIsAnsweredUnlessItSaysSo();
     void aMissIsNotAnswered();
@@ -20,6 +22,7 @@ private slots:
     void anAnswerThatKillsEndsTheFightThere();
     void aPushAgainstAWallHurts_data();
     void aPushAgainstAWallHurts();
+    void whoIsPushedCrashesBeforeItSpringsATrap();
     void aLeapEndsBesideItsTarget_data();
     void aLeapEndsBesideItsTarget();
 };
@@ -66,6 +69,22 @@ void tst_Answers::whatOneWearsAnswersToo()
                       + "}}");
     options.kit = "spiked";
     Scenario game("@F", options);
+    game.play("wait");
+    QCOMPARE(game.entity("f").hp, 27);
+}
+
+void tst_Answers::whatOneWearsAnswersEvenIfSomethingElseIsGoneByThen()
+{
+    ScenarioOptions options = answering(
+        "brain: {mind: chase}", "",
+        ", frail: {parent: item, name: frail shirt, parts: {item: {}, equippable: {slots: [body]}, when-struck: "
+        "{effects: "
+        "[{do: take, type: frail}]}}}, spiked: {parent: item, name: spiked cap, parts: {item: {}, equippable: {slots: "
+        "[head]}, "
+            + thorns + "}}");
+    options.kit = "frail, spiked";
+    Scenario game("@F", options);
+    QCOMPARE(part<Inventory>(game.hero(), game.game().types())->worn.front().slot, Name("body"));
     game.play("wait");
     QCOMPARE(game.entity("f").hp, 27);
 }
@@ -139,6 +158,20 @@ void tst_Answers::aPushAgainstAWallHurts()
     game.play("ability:1@1,0");
     QCOMPARE(game.entity("f").at, (Point{x, 0}));
     QCOMPARE(game.entity("f").hp, left);
+}
+
+void tst_Answers::whoIsPushedCrashesBeforeItSpringsATrap()
+{
+    ScenarioOptions options =
+        answering("", ", abilities: {start: shove}",
+                  ", spikes: {parent: furnishing, solid: false, glyph: ^, parts: {trap: {damage: \"2\"}}}",
+                  "shove: {aim: direction, effects: [{do: push, shape: cell, amount: \"2\", crash: \"5\"}]}");
+    options.entities = "[{type: spikes, at: [2, 0]}]";
+    Scenario game("@F.#", options);
+    const auto hurt = eventsOf<event::Hurt>(game.play("ability:1@1,0"));
+    QCOMPARE(hurt.size(), std::size_t{2});
+    QCOMPARE(hurt.front().damage, 5);
+    QCOMPARE(hurt.back().damage, 2);
 }
 
 void tst_Answers::aLeapEndsBesideItsTarget_data()

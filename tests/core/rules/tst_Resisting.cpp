@@ -21,6 +21,7 @@ private slots:
     void anImmuneCreatureNeverGetsTheStatus();
     void aWornEntityKeepsAStatusAway();
     void whatHarmsNothingIsSaid();
+    void aBlowThatHarmsNothingIsSaidToo();
 };
 
 namespace {
@@ -156,6 +157,17 @@ void tst_Resisting::whatHarmsNothingIsSaid()
     for (const auto& custom : eventsOf<event::Custom>(game.play("e")))
         told += custom.name.text() + " ";
     QCOMPARE(told, std::string("unharmed immune "));
+}
+
+void tst_Resisting::aBlowThatHarmsNothingIsSaidToo()
+{
+    for (const int share : {0, 50}) {
+        Scenario game("@F", fiery(", resists: {harm: {fire: " + std::to_string(share) + "}}"));
+        const auto told = eventsOf<event::Custom>(game.play("wait"));
+        QCOMPARE(told.size(), std::size_t(share == 0 ? 1 : 0));
+        if (share == 0)
+            QCOMPARE(told.front().name, Name("unharmed"));
+    }
 }
 
 GLOAM_TEST(tst_Resisting)

@@ -6,6 +6,7 @@
 #include "editor/document/TriggerPlans.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/inspector/fields/Subject.h"
+#include "editor/inspector/subjects/ArrivalSteps.h"
 #include "editor/tools/CellWords.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
@@ -26,6 +27,7 @@ private slots:
     void aLevelIsRenamed();
     void G44_aLevelGetsATriggerOfItsOwn();
     void aLevelGetsContentsAtTheSelectedCells();
+    void theShownStepOfContentsStaysShownAsOthersGo();
     void aNoteIsWritten();
     void aCellsNoteIsWrittenChangedAndRemoved();
     void whatAnEntitySaysIsGivenToItsType();
@@ -87,6 +89,26 @@ void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
     while (fixture.document.history().canUndo() && fixture.bytes() != before)
         fixture.document.undo();
     QVERIFY(fixture.state.open.level()->triggers.empty());
+}
+
+void tst_Subjects::theShownStepOfContentsStaysShownAsOthersGo()
+{
+    List steps;
+    ArrivalSteps arrival;
+    const FormGroup list = arrival.groups(steps).front();
+    for (const char* builder : {"Slot:", "Vault:", "Populate:"})
+        for (const QString& choice : list.acts.front().choices)
+            if (choice.startsWith(QLatin1String(builder)))
+                arrival.act(steps, QStringLiteral("add"), choice, {});
+    QCOMPARE(steps.size(), std::size_t{3});
+    const auto shown = [&] { return arrival.groups(steps).at(1).key; };
+    arrival.act(steps, QStringLiteral("show"), QStringLiteral("1"), {});
+    QCOMPARE(shown(), QStringLiteral("contents.vault"));
+    arrival.act(steps, QStringLiteral("duplicate"), QStringLiteral("0"), {});
+    QCOMPARE(shown(), QStringLiteral("contents.vault"));
+    arrival.act(steps, QStringLiteral("remove"), QStringLiteral("0"), {});
+    arrival.act(steps, QStringLiteral("remove"), QStringLiteral("0"), {});
+    QCOMPARE(shown(), QStringLiteral("contents.vault"));
 }
 
 void tst_Subjects::aLevelGetsContentsAtTheSelectedCells()

@@ -9,6 +9,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 
 using namespace gloam;
@@ -37,6 +38,7 @@ private slots:
     void anEntryHasItsDepthInItsRow();
     void theConditionsOfAnEntryUnfoldBelowIt();
     void aHundredRollsFollowTheTable();
+    void aHundredRollsAreForADepth();
 };
 
 void tst_TableActs::aTableIsMadeByKeys()
@@ -163,6 +165,24 @@ void tst_TableActs::aHundredRollsFollowTheTable()
     f.enter(*f.tablePage().entries().editor(0, "least"), QStringLiteral("3"));
     QVERIFY(!rolls.report());
     QCOMPARE(rolls.rows().rowCount(), 0);
+}
+
+void tst_TableActs::aHundredRollsAreForADepth()
+{
+    RecipeFixture f;
+    Value table = newTable("burrow-rat");
+    table.as<Map>()->set("rolls", 1);
+    Map& first = *table.as<Map>()->find("entries")->as<List>()->front().as<Map>();
+    first.set("depth", List{2, 3});
+    f.perform(planAddWritten(f.world(), tables, "Burrow", table));
+    f.tablePage().choose("Burrow");
+    RollsView& rolls = f.tablePage().rolls();
+    f.press(f.button<TableDialog>(QStringLiteral("Roll 100 Times")), Qt::Key_Space);
+    QCOMPARE(rolls.report()->all.total, 100LL);
+    for (auto* box : rolls.findChildren<QSpinBox*>())
+        if (box->accessibleName() == QStringLiteral("Depth of the levels"))
+            box->setValue(4);
+    QCOMPARE(rolls.report()->all.total, 0LL);
 }
 
 GLOAM_WIDGET_TEST(tst_TableActs)

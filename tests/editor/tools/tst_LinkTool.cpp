@@ -30,6 +30,7 @@ private slots:
     void theKindChangesWithItsTilesInOneStep();
     void anEdgeStaysAtTheBorder();
     void stairsThatStandThereAreUsed();
+    void aLinkWithoutACellIsLedToOneOnTheMap();
     void aLinkToItselfIsRefusedInWords();
     void aLinkedStairIsNoSource();
     void aWallIsNoSource();
@@ -185,6 +186,20 @@ void tst_LinkTool::stairsThatStandThereAreUsed()
     f.drag(here, there);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-up"));
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("stairs-down"));
+}
+
+void tst_LinkTool::aLinkWithoutACellIsLedToOneOnTheMap()
+{
+    LinkFixture f;
+    const Name yard = f.state.open.id();
+    const LinkId id = f.document.newId();
+    const Link link{id, Name("stairs"), placeAtStairs(yard), {yard, here}};
+    QVERIFY(f.document.perform(Plan{edit::Links{{{id, link}}}, QStringLiteral("link")}));
+    f.hand.linkTool().carryFrom(placeAtStairs(yard), id);
+    f.hand.aim(there, {});
+    const ToolPreview preview = f.hand.preview();
+    QVERIFY(!preview.arrow);
+    QCOMPARE(preview.marks.size(), std::size_t{1});  // of the cell it is led to
 }
 
 void tst_LinkTool::aLinkToItselfIsRefusedInWords()
