@@ -141,10 +141,10 @@ World entitled(const GenerateRequest& request)
 Result<std::string> worldWith(World world, Level level)
 {
     const Name id = level.id;
-    level.tiles.pack();  // it stays in memory while it is built again
     const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
     if (!hasStart)
         world.settings.start = {id, arrivalOf(level), Name("delver"), {}};
+    level.tiles.pack();  // it stays in memory while it is built again; packed, its cells would be searched slowly
     world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
     if (!hasStart) {
         Result<Level> again = editor::generated(world, id, *editor::requestOf(*world.findLevel(id)));

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <ostream>
+#include <string>
+#include <string_view>
 
 namespace gloam::app {
 
@@ -25,15 +27,33 @@ QJsonObject toJson(const Problem& problem)
             {"suggestion", QString::fromStdString(problem.suggestion)}};
 }
 
-/// A list as QJsonDocument writes it, but made one problem at a time: a hundred thousand as a document would take half
-/// a gigabyte.
+/// A text as QJsonDocument writes it, which writes nearly all as they are.
+std::string jsonText(std::string_view text)
+{
+    const auto isPlain = [](char sign) { return static_cast<signed char>(sign) >= ' ' && sign != '"' && sign != '\\'; };
+    if (std::all_of(text.begin(), text.end(), isPlain))
+        return '"' + std::string(text) + '"';
+    const QJsonArray alone{QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))};
+    return QJsonDocument(alone).toJson(QJsonDocument::Compact).chopped(1).mid(1).toStdString();
+}
+
+/// A list as QJsonDocument writes it, but in a tenth of the time and room: a hundred thousand problems as a document
+/// would take a second and half a gigabyte.
 void printJson(const Problems& problems, std::ostream& out)
 {
+    const auto begin = [&out](const char* key) -> std::ostream& { return out << "        \"" << key << "\": "; };
     out << "[\n";
     for (const Problem& problem : problems) {
-        QByteArray object = QJsonDocument(toJson(problem)).toJson().trimmed();
-        object.replace('\n', "\n    ");  // texts hold no line breaks: JSON escapes them
-        out << "    " << object.toStdString() << (&problem == &problems.back() ? "\n" : ",\n");
+        out << "    {\n";
+        begin("code") << jsonText(problem.code()) << ",\n";
+        begin("column") << problem.mark.column << ",\n";
+        begin("file") << jsonText(problem.file) << ",\n";
+        begin("line") << problem.mark.line << ",\n";
+        begin("path") << jsonText(problem.path) << ",\n";
+        begin("sentence") << jsonText(problem.sentence) << ",\n";
+        begin("severity") << jsonText(nameOf(problem.severity)) << ",\n";
+        begin("suggestion") << jsonText(problem.suggestion) << "\n";
+        out << "    }" << (&problem == &problems.back() ? "\n" : ",\n");
     }
     out << "]\n";
 }

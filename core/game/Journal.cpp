@@ -52,10 +52,10 @@ Result<Game> beginRun(std::shared_ptr<const Engine> engine, const RunOrigin& ori
     return Game::begin(std::move(engine), begun.world, begun.seed, begun.from);
 }
 
-StateParts partsOf(const GameState& state)
+StateParts partsOf(const HashTree& tree)
 {
     StateParts parts;
-    addLeaves(hash(state), {}, parts);
+    addLeaves(tree, {}, parts);
     return parts;
 }
 
@@ -86,7 +86,7 @@ void Recorder::follow(const RunRecord& record)
 
 StateMark Recorder::mark(const GameState& state)
 {
-    StateParts parts = partsOf(state);
+    StateParts parts = partsOf(m_hasher.hash(state));
     StateMark mark{state.turn, changedParts(m_parts, parts)};
     m_lastMark = state.turn;
     m_parts = std::move(parts);
@@ -136,7 +136,7 @@ void Replay::compare(const StateMark& mark)
         return;
     if (mark.turn != m_game.state().turn)
         return diverge("clock", "The journal stands at turn " + std::to_string(mark.turn) + " here.");
-    const StateParts changed = changedParts(m_parts, partsOf(m_game.state()));
+    const StateParts changed = changedParts(m_parts, partsOf(m_hasher.hash(m_game.state())));
     if (!changed.empty())
         diverge(changed.begin()->first, "This is the first of " + std::to_string(changed.size())
                                             + (changed.size() == 1 ? " subsystem" : " subsystems")

@@ -2,6 +2,7 @@
 
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
+#include "core/game/StateHasher.h"
 
 #include <span>
 #include <string_view>
@@ -25,7 +26,7 @@ Result<Game> beginRun(std::shared_ptr<const Engine> engine, const RunOrigin& ori
 
 /// The hashes of a state's subsystems by path ("chance/combat", "level/gate/entities"), without those that are 0.
 using StateParts = std::map<std::string, std::uint64_t>;
-StateParts partsOf(const GameState& state);
+StateParts partsOf(const HashTree& tree);
 
 /// What has changed in the state since the mark before; 0 for what is gone.
 struct StateMark {
@@ -63,6 +64,7 @@ private:
 
     std::int64_t m_lastMark = 0;
     StateParts m_parts;
+    StateHasher m_hasher;
 };
 
 /// Where a replay differs from its journal.
@@ -101,6 +103,7 @@ private:
     Game m_game;
     bool m_isVerifying;
     StateParts m_parts;
+    StateHasher m_hasher;
     StepResult m_told;
     std::optional<Divergence> m_divergence;
 };

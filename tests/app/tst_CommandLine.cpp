@@ -261,12 +261,14 @@ void tst_CommandLine::problemsAreToldAsJson()
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("empty.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\n");
+    file.write("gloam: 3\nworld: {id: w, \"a \\\"b\\\" \\\\ \\t \\e é 夜\": 1}\n");
     file.close();
     const CommandAnswer answer = answerTo({"check", file.fileName(), "--json"});
     QCOMPARE(answer.code, 1);
     const QJsonArray list = QJsonDocument::fromJson(answer.out.toUtf8()).array();
     QVERIFY(!list.isEmpty());
+    QVERIFY2(answer.out.contains(QStringLiteral("é 夜")), qPrintable(answer.out));
+    QCOMPARE(answer.out, QString::fromUtf8(QJsonDocument(list).toJson()));
     QStringList severities;
     for (const QJsonValue& problem : list)
         severities << problem.toObject().value(QStringLiteral("severity")).toString();

@@ -1,4 +1,5 @@
 #include "core/game/Hash.h"
+#include "core/game/StateHasher.h"
 #include "core/parts/Arms.h"
 
 #include "tests/support/Scenario.h"
@@ -43,6 +44,8 @@ private slots:
     void equalStatesHashEqual();
     void aChangeNamesItsSubsystem_data();
     void aChangeNamesItsSubsystem();
+    void oneThatGoesOnHashesAsOneThatBegins_data();
+    void oneThatGoesOnHashesAsOneThatBegins();
     void whatAuthorsNoteDoesNotEnter_data();
     void whatAuthorsNoteDoesNotEnter();
     void anAddedTypeMovesNothing();
@@ -133,6 +136,25 @@ void tst_Hash::aChangeNamesItsSubsystem()
     const bool isNew = shown(difference) == path.section('/', 0, -2);  // a stream or part that the other lacks
     QVERIFY2(shown(difference).startsWith(path) || isNew, difference.c_str());
     QVERIFY(gloam::hash(game.state()).value != gloam::hash(changed).value);
+}
+
+void tst_Hash::oneThatGoesOnHashesAsOneThatBegins_data()
+{
+    aChangeNamesItsSubsystem_data();
+}
+
+void tst_Hash::oneThatGoesOnHashesAsOneThatBegins()
+{
+    QFETCH(ChangeState, change);
+    const Scenario game = hashedGame();
+    GameState changed = game.state();
+    StateHasher hasher;
+    for (int again = 0; again < 3; ++again)
+        QVERIFY(hasher.hash(changed) == gloam::hash(game.state()));
+    change(changed);
+    for (int again = 0; again < 3; ++again)
+        QVERIFY(hasher.hash(changed) == gloam::hash(changed));
+    QVERIFY(hasher.hash(game.state()) == gloam::hash(game.state()));
 }
 
 void tst_Hash::whatAuthorsNoteDoesNotEnter_data()
