@@ -12,10 +12,10 @@ std::span<const std::string_view> namesOf(ConditionKind)
 
 std::span<const std::string_view> namesOf(EffectKind)
 {
-    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",   "light",
-                                                 "push",    "blink",  "summon", "reveal",   "dig",    "smoke",
-                                                 "stat",    "noise",  "flag",   "win",      "lose",   "give",
-                                                 "take",    "choose", "trade",  "feeling",  "tile",   "link",
+    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure",    "light",
+                                                 "push",    "blink",  "summon", "reveal",   "dig",     "smoke",
+                                                 "stat",    "noise",  "flag",   "win",      "lose",    "give",
+                                                 "take",    "choose", "trade",  "feeling",  "tile",    "link",
                                                  "become",  "feed",   "refuel", "recharge", "ability", "identify"};
     return names;
 }
@@ -168,9 +168,10 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .max = 100'000,
            .only = "status light smoke summon reveal"},
           effect.turnsPerLevel);
-    field(visitor,
-          {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become identify"},
-          effect.type);
+    field(
+        visitor,
+        {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become identify"},
+        effect.type);
     field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
           effect.tile);
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
