@@ -328,10 +328,8 @@ void readMemory(Slice& slice, const Memory& memory)
         slice.remembered = known->second;
     slice.rememberedEntities.reserve(memory.entitiesOn(slice.level).size());
     for (const RememberedEntity& entity : memory.entitiesOn(slice.level)) {
-        if (slice.isSeen(entity.at))
-            continue;
         const EntityTypeId id = slice.types->findEntity(entity.type);
-        if (id.slot == 0)
+        if (slice.isSeen(entity.at) || id.slot == 0)
             continue;
         const EntityType& type = slice.types->entity(id);
         const bool opens = type.body().isSolid && opensFor(slice, type, type.part<Trigger>());
