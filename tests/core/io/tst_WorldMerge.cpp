@@ -209,7 +209,7 @@ void tst_WorldMerge::bothEndsOfALinkInDifferentNumbersAreAConflict()
     const World ours = worldOfALink("[hall, down, 2]", "[cave]");
     const World theirs = worldOfALink("[hall, 1, 0]", "[cave]");
     const MergedWorld both = merged(base, ours, theirs);
-    QCOMPARE(both.conflicts.size(), std::size_t{1});
+    QVERIFY(!both.conflicts.empty());
     QVERIFY(both.world.links == ours.links);
     QVERIFY(merged(base, ours, theirs, conflictKeys(both.conflicts)).world.links == theirs.links);
 }
