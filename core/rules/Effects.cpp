@@ -42,6 +42,7 @@ doing::Function functionOf(EffectKind kind)
     case EffectKind::Refuel: return &doing::refuel;
     case EffectKind::Recharge: return &doing::recharge;
     case EffectKind::Ability: return &doing::ability;
+    case EffectKind::Tell: return &doing::tell;
     }
     return nullptr;
 }
