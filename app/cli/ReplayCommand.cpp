@@ -1,5 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EndText.h"
 
 #include "core/io/run/RunFile.h"
 #include "core/view/words/Sentry.h"
@@ -85,8 +86,7 @@ int replayCommand(const Arguments& arguments, CommandContext& context)
     if (playback.replay.divergence())
         return tellDivergence(playback, file, taken);
     const GameState& state = playback.replay.game().state();
-    if (state.end == GameEnd::Died)
-        context.out << "The hero is dead: " << narrator.deathCause(state.killer) << ".\n";
+    tellEnd(state, narrator, context.out);
     context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
     return run->damage.empty() ? exitDone : exitFindings;
 }

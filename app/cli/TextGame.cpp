@@ -1,5 +1,6 @@
 #include "app/cli/TextGame.h"
 
+#include "app/cli/EndText.h"
 #include "core/bot/Rest.h"
 
 #include <iterator>
@@ -110,8 +111,7 @@ int TextGame::finish()
     if (!recorded)
         return fileError(context, recorded.error().sentence);
     const GameState& state = game.state();
-    if (state.end == GameEnd::Died)
-        context.out << "The hero is dead: " << narrator.deathCause(state.killer) << ".\n";
+    tellEnd(state, narrator, context.out);
     context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
     return exitDone;
 }

@@ -9,12 +9,15 @@
 #include "editor/ui/Layouts.h"
 
 #include <QFontMetrics>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRegion>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -54,8 +57,9 @@ bool isChoice(const QKeyEvent& key)
 
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
-      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout),
-      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_area(nullptr), m_clock(&steadyMilliseconds)
+      m_story(bodyLabel({}, theme, this)), m_facts(quietLabel({}, theme, this)), m_score(new QGridLayout),
+      m_lines(new QVBoxLayout), m_rows(new QVBoxLayout), m_across(new QHBoxLayout), m_panel(new QWidget(this)),
+      m_plate(new QWidget(this)), m_area(nullptr), m_clock(&steadyMilliseconds)
 {
     editor::applyStyle(m_title, [this] {
         QFont big = m_theme.titleFont();
@@ -63,6 +67,12 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
         m_title->setFont(big);
         setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     });
+    m_title->setWordWrap(true);
+    m_title->setContentsMargins(16, 0, 16, 8);
+    m_story->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_score->setColumnStretch(0, 1);
+    m_score->setHorizontalSpacing(24);
+    m_score->setVerticalSpacing(4);
     m_facts->setAccessibleName(tr("How it ended"));
     m_facts->setWordWrap(true);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -72,24 +82,30 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     auto* column = new QVBoxLayout;
     column->setContentsMargins(16, 0, 16, 0);  // aligned with the words of the rows below
     column->setSpacing(0);
-    column->addWidget(m_title);
-    column->addSpacing(8);
     column->addWidget(m_cause);
     column->addSpacing(24);
+    column->addWidget(m_story);
     column->addWidget(capsLabel(tr("The last messages"), theme, m_panel));
     column->addSpacing(8);
     column->addLayout(m_lines);
     column->addSpacing(24);
     column->addWidget(m_facts);
+    column->addLayout(m_score);
     column->addSpacing(24);
     auto* whole = editor::columnIn(m_panel, {}, 0);
     whole->addLayout(column);
     whole->addLayout(m_rows);
     m_area = new RowsArea(m_panel, this);
-    editor::applyStyle(m_area, [this] { m_area->setFixedWidth(m_theme.scaled(endColumn)); });
+    editor::applyStyle(m_area, [this] {
+        m_area->setFixedWidth(m_theme.scaled(endColumn));
+        m_plate->setFixedWidth(m_area->minimumWidth());  // or a long title would widen it
+    });
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
     m_across->addStretch(1);  // an alignment would ask for the height before lines wrap
-    m_across->addWidget(m_area);
+    auto* plate = editor::columnIn(m_plate, {}, 0);
+    plate->addWidget(m_title);
+    plate->addWidget(m_area);
+    m_across->addWidget(m_plate);
     m_across->addStretch(1);
     auto* middle = editor::columnIn(this, {0, plateEdge, 0, plateEdge}, 0);
     middle->addStretch(1);
@@ -139,7 +155,12 @@ void EndScreen::setModel(const EndModel& model)
     m_isVictory = model.isVictory;
     m_title->setText(titleOf(model));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
-    m_cause->setText(model.cause);
+    m_hasText = !model.text.isEmpty();
+    m_caption = m_hasText || model.isLost ? QString() : model.cause;
+    m_cause->setText(m_hasText ? model.text : model.cause);
+    m_story->setText(model.story);
+    m_story->setContentsMargins(0, 0, 0, model.story.isEmpty() ? 0 : 24);
+    m_story->setVisible(!model.story.isEmpty());
     const QString facts = tr("%1   turn %2   seed %3").arg(model.place).arg(model.turn).arg(model.seed);
     const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
     const QString worth =
@@ -147,9 +168,10 @@ void EndScreen::setModel(const EndModel& model)
     m_facts->setText(facts + QLatin1Char('\n') + worth);
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
+    fillScore(model.scoreRows);
     m_area->updateGeometry();
     setAccessibleName(m_title->text());
-    setAccessibleDescription(model.cause + QLatin1Char('\n') + m_facts->text());
+    setAccessibleDescription(QStringList{m_cause->text(), model.story, m_facts->text()}.join(QLatin1Char('\n')));
     update();
 }
 
@@ -157,6 +179,10 @@ QString EndScreen::titleOf(const EndModel& model) const
 {
     if (model.isGivenUp)
         return tr("You gave up");
+    if (!model.ending.isEmpty())
+        return model.ending;
+    if (model.isLost)
+        return tr("The end");
     return model.isVictory ? tr("Victory!") : tr("You died");
 }
 
@@ -182,6 +208,28 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
     }
 }
 
+/// Points only where there are any; the sum is in the line above.
+void EndScreen::fillScore(const std::vector<EndScoreRow>& rows)
+{
+    while (QLayoutItem* item = m_score->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_score->setContentsMargins(0, rows.empty() ? 0 : 8, 0, 0);
+    int line = 0;
+    for (const EndScoreRow& row : rows) {
+        const auto add = [&](int column, const QString& text) {
+            auto* label = quietLabel(text, m_theme, this);
+            label->setAlignment(Qt::AlignVCenter | (column == 0 ? Qt::AlignLeft : Qt::AlignRight));
+            m_score->addWidget(label, line, column);
+        };
+        add(0, row.name);
+        add(1, tr("x%1").arg(row.count));
+        add(2, QString::number(row.points));
+        ++line;
+    }
+}
+
 void EndScreen::setBackdrop(const QImage& lastMoment, const QRect& hero, const QRect& map)
 {
     m_backdrop = lastMoment;
@@ -195,7 +243,7 @@ void EndScreen::holdLastMoment()
 {
     m_isHeld = true;
     setFocusPolicy(Qt::StrongFocus);
-    m_area->hide();
+    m_plate->hide();
 }
 
 void EndScreen::showWords()
@@ -203,7 +251,7 @@ void EndScreen::showWords()
     m_isHeld = false;
     setFocusPolicy(Qt::NoFocus);
     placePlate();
-    m_area->show();
+    m_plate->show();
     update();
 }
 
@@ -214,6 +262,12 @@ void EndScreen::endHold()
     focusUsual();
 }
 
+/// Whether there are words of the run or the world to read.
+bool EndScreen::beginsAtTop() const
+{
+    return !m_story->isHidden() || m_hasText;
+}
+
 /// On what looks at the run: a key too many must not begin another game.
 void EndScreen::focusUsual()
 {
@@ -221,6 +275,8 @@ void EndScreen::focusUsual()
         m_ring.focusFirst();
     else
         m_lookBack->setFocus(Qt::TabFocusReason);
+    if (beginsAtTop())  // words to be read first; the area scrolls to the focus only once it has a place
+        QTimer::singleShot(0, m_area, [this] { m_area->verticalScrollBar()->setValue(0); });
 }
 
 QPoint EndScreen::backdropAt() const
@@ -310,11 +366,13 @@ void EndScreen::hideEvent(QHideEvent*)
 /// How it ended, at the upper or lower edge of the map, away from the hero.
 void EndScreen::paintCaption(QPainter& painter) const
 {
-    const QString words = tr("%1 Press any key.").arg(m_cause->text());
+    const QString words = m_caption.isEmpty() ? tr("Press any key.") : tr("%1 Press any key.").arg(m_caption);
     const QFontMetrics title(m_title->font());
     const QFontMetrics body(m_theme.bodyFont());
-    const QSize size(std::max(title.horizontalAdvance(m_title->text()), body.horizontalAdvance(words)) + 2 * plateEdge,
+    const int wished = std::max(title.horizontalAdvance(m_title->text()), body.horizontalAdvance(words));
+    const QSize size(std::min(wished + 2 * plateEdge, width() - 2 * plateEdge),
                      title.height() + body.height() + plateEdge);
+    const QString name = title.elidedText(m_title->text(), Qt::ElideRight, size.width() - plateEdge);
     const QRect hero = m_hero.translated(backdropAt());
     QRect plate(QPoint((hero.isNull() ? width() : 2 * hero.center().x() + 1) / 2 - size.width() / 2, plateEdge), size);
     plate.moveLeft(std::clamp(plate.left(), plateEdge, std::max(plateEdge, width() - plateEdge - size.width())));
@@ -325,7 +383,7 @@ void EndScreen::paintCaption(QPainter& painter) const
     line.setHeight(title.height());
     painter.setFont(m_title->font());
     painter.setPen(m_isVictory ? m_theme.accent : m_theme.danger);
-    painter.drawText(line, Qt::AlignCenter, m_title->text());
+    painter.drawText(line, Qt::AlignCenter, name);
     line.moveTop(line.bottom() + 1);
     line.setHeight(body.height());
     painter.setFont(m_theme.bodyFont());
@@ -357,7 +415,7 @@ void EndScreen::paintEvent(QPaintEvent*)
         return;
     }
     paintBehindPlate(painter);
-    editor::drawBox(painter, m_area->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge), m_theme.line,
+    editor::drawBox(painter, m_plate->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge), m_theme.line,
                     m_theme.panel);
 }
 

@@ -11,6 +11,7 @@
 #include <functional>
 #include <vector>
 
+class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
@@ -19,6 +20,13 @@ namespace gloam::app {
 
 class MenuRow;
 class RowsArea;
+
+/// "Shrines lit", 4, 1000.
+struct EndScoreRow {
+    QString name;
+    long long count = 0;
+    long long points = 0;
+};
 
 /// How a game ended.
 struct EndModel {
@@ -30,13 +38,18 @@ struct EndModel {
     QString seed;
     int score = 0;
     int kills = 0;
-    QString nextWorld;        ///< what to play next, offered first; empty: nothing
-    bool isPractice = false;  ///< nothing of it is stored
-    bool hasSaves = false;    ///< the run can go on from a saved game
-    bool isTry = false;       ///< started in the editor, which is where it leads back
-    bool isGivenUp = false;   ///< neither death nor victory
-    bool isWatched = false;   ///< played in another window, which keeps it
-    bool isDebugged = false;  ///< practice that no review began
+    QString nextWorld;                        ///< what to play next, offered first; empty: nothing
+    bool isPractice = false;                  ///< nothing of it is stored
+    bool hasSaves = false;                    ///< the run can go on from a saved game
+    bool isTry = false;                       ///< started in the editor, which is where it leads back
+    bool isGivenUp = false;                   ///< neither death nor victory
+    bool isWatched = false;                   ///< played in another window, which keeps it
+    bool isDebugged = false;                  ///< practice that no review began
+    QString ending = {};                      ///< what the world calls this end; empty: a usual one
+    QString text = {};                        ///< what the world says of it, in place of the cause
+    bool isLost = false;                      ///< by an end of the world's, which is no death
+    QString story = {};                       ///< what the run is remembered for: sentences
+    std::vector<EndScoreRow> scoreRows = {};  ///< what the score is made of; empty: only its sum is shown
 };
 
 /// Death, victory, and a run given up: first the last moment of the game, until a key is pressed, then what happened
@@ -88,6 +101,8 @@ private:
     void focusUsual();
     QString titleOf(const EndModel& model) const;
     void fillLines(const std::vector<LogLine>& lines);
+    void fillScore(const std::vector<EndScoreRow>& rows);
+    bool beginsAtTop() const;
     void endHold();
     void placePlate();
     QPoint backdropAt() const;
@@ -98,11 +113,16 @@ private:
     bool m_isVictory = false;
     QLabel* m_title;
     QLabel* m_cause;
+    QLabel* m_story;
     QLabel* m_facts;
+    QGridLayout* m_score;
+    QString m_caption;  ///< the cause, or nothing where the world's own words are too long for a line
+    bool m_hasText = false;
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
     QHBoxLayout* m_across;
     QWidget* m_panel;
+    QWidget* m_plate;  ///< the title, which always shows, above what may scroll
     RowsArea* m_area;
     QImage m_backdrop;
     QRect m_hero;  ///< in the backdrop

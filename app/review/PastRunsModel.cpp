@@ -17,9 +17,10 @@ QString shownNumber(const std::optional<int>& number)
 
 QString shownEnd(const PastRun& run)
 {
+    const QString end = run.ending.isEmpty() ? run.end : PastRunsModel::tr("%1: %2").arg(run.end, run.ending);
     if (run.usedOverlays)
-        return PastRunsModel::tr("%1 (with overlays)").arg(run.end);
-    return run.wasLoaded ? PastRunsModel::tr("%1 (loaded)").arg(run.end) : run.end;
+        return PastRunsModel::tr("%1 (with overlays)").arg(end);
+    return run.wasLoaded ? PastRunsModel::tr("%1 (loaded)").arg(end) : end;
 }
 
 /// A zone has no depth: its name takes the place.

@@ -58,6 +58,7 @@ PastRun pastRunOf(const QFileInfo& dump)
     run.title = lines.front().trimmed();
     run.world = factOf(lines, QStringLiteral("World"));
     run.end = factOf(lines, QStringLiteral("End"));
+    run.ending = factOf(lines, QStringLiteral("Ending"));
     readPlace(factOf(lines, QStringLiteral("Where")), run);
     run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
     run.score = numberIn(factOf(lines, QStringLiteral("Score")));

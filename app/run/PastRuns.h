@@ -17,6 +17,7 @@ struct PastRun {
     QDateTime when;
     QString world;
     QString end;                      ///< "killed by a gritling"
+    QString ending;                   ///< what the world calls that end; may be empty
     std::optional<int> depth;         ///< empty for a zone
     std::optional<int> turns, score;  ///< empty if the text does not say
     bool usedOverlays = false;        ///< the player looked at what the hero could not know

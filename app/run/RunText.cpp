@@ -29,6 +29,12 @@ bool isFact(const QString& line)
     return line.size() > 10 && line[0].isLetter() && line[9] == QLatin1Char(' ') && line[10] != QLatin1Char(' ');
 }
 
+/// Whether sentences come below it, which may look like facts by chance.
+bool isProseHeading(const QString& line)
+{
+    return line == QLatin1String("The end") || line == QLatin1String("Last messages");
+}
+
 QImage mapPicture(const QStringList& rows, const editor::UiStyle& style)
 {
     editor::GlyphAtlas atlas(style.glyphs, editor::CellStep::S);
@@ -127,6 +133,7 @@ void setRunText(QTextDocument& document, const QString& dump, const editor::UiSt
     document.clear();
     const QStringList lines = dump.split(QLatin1Char('\n'));
     RunPage page(document, style);
+    bool isProse = false;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QString& line = lines[i];
         const bool isHeading = i + 1 < lines.size() && isRule(lines[i + 1]);
@@ -139,8 +146,9 @@ void setRunText(QTextDocument& document, const QString& dump, const editor::UiSt
             i = end;
         } else if (isHeading) {
             page.heading(line, style.theme.text);
+            isProse = isProseHeading(line);
             ++i;
-        } else if (isFact(line)) {
+        } else if (!isProse && isFact(line)) {
             page.fact(line.left(10).trimmed(), line.mid(10));
         } else if (!line.isEmpty()) {
             page.words(line);

@@ -7,6 +7,7 @@
 #include "app/start/KnownWorlds.h"
 #include "core/base/Fault.h"
 #include "core/view/slice/Tally.h"
+#include "core/view/words/Story.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -143,9 +144,18 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     model.isGivenUp = session.isGivenUp();
     model.isDebugged = session.isDebugged();
     model.isVictory = session.end() == GameEnd::Won;
+    model.ending = QString::fromStdString(state.ending);
+    model.text = QString::fromStdString(state.endText);
+    model.isLost = session.end() == GameEnd::Died && !(state.ending.empty() && state.endText.empty());
     model.cause = model.isGivenUp ? saidOnStart("The run is kept among the past runs.")
                                   : sentenceOf(model.isVictory ? session.narrator().say("you-win").text
-                                                               : session.narrator().deathCause(state.killer));
+                                                               : outcomeOf(state, session.narrator()));
+    for (const std::string& sentence : storyOf(session.tally().chronicle, session.narrator()))
+        model.story += (model.story.isEmpty() ? QString() : QStringLiteral(" ")) + QString::fromStdString(sentence);
+    if (!model.isPractice && state.world.settings.score != ScoreRules())
+        for (const ScoreRow& row : scoreRows(session.game(), session.tally()))
+            if (row.points != 0)
+                model.scoreRows.push_back({QString::fromStdString(row.name), row.count, row.points});
     for (const LogLine& line : session.lines())
         if (!saysTheEnd(line.text, model, session.narrator()))
             model.lines.push_back(line);

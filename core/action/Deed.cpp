@@ -20,6 +20,7 @@ std::array<const Subject*, 2> subjectsOf(const Event& event)
                           },
                           [](const event::ChoiceOffered&) { return Subjects{}; },
                           [](const event::ChoiceMade&) { return Subjects{}; },
+                          [](const event::Chronicled&) { return Subjects{}; },
                           [](const auto& other) { return Subjects{&other.who}; },
                       },
                       event);
@@ -235,10 +236,10 @@ void Deed::openLink(EntityId link, bool isOpen)
     m_context.world.links.setOpen(link, isOpen);
 }
 
-void Deed::end(Verdict verdict)
+void Deed::end(Judgement judgement)
 {
-    if (m_context.verdict == Verdict::None)
-        m_context.verdict = verdict;
+    if (m_context.judgement.verdict == Verdict::None)
+        m_context.judgement = std::move(judgement);
 }
 
 void Deed::makeKnown(EntityId who, Point at)

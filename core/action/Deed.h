@@ -17,6 +17,13 @@ namespace gloam {
 /// The verdict an effect may pass on a game (EffectKind::Win, Lose).
 enum class Verdict { None, Won, Lost };
 
+/// A verdict, and how an author words it.
+struct Judgement {
+    Verdict verdict = Verdict::None;
+    std::string ending = {};
+    std::string text = {};
+};
+
 /// Lists that upkeep fills again in each game turn. They are kept, so that filling them allocates nothing.
 struct UpkeepLists {
     std::vector<std::optional<bool>> waitingTypes;       ///< by type, whether its parts wait for ticks
@@ -42,7 +49,7 @@ struct DeedContext {
     std::vector<PerceivedEvent>& events;
     std::vector<MadeNoise>& noises;
     std::map<EntityId, Memory>& memory;
-    Verdict& verdict;
+    Judgement& judgement;
     bool& hasCastChanged;  ///< something has begun or ceased to act by itself (isActor)
     std::int64_t now;      ///< ticks
     std::int64_t turn;     ///< game turns
@@ -162,7 +169,7 @@ public:
     void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
     void depart(EntityId who, Leave leave) { m_context.departures.push_back({who, std::move(leave)}); }
-    void end(Verdict verdict);                ///< the game is won or lost when the act ends
+    void end(Judgement judgement);            ///< the game is won or lost when the act ends; the first one counts
     void makeKnown(EntityId who, Point at);   ///< it remembers the cell as it is
     void feel(EntityId who, EntityId other);  ///< it knows where the other one is until it next acts
     /// The entity's own part, for writing; null if it has no such part.

@@ -178,6 +178,8 @@ struct TookStairs {
 struct Arrived { Subject who; Name level; std::string levelName; bool operator==(const Arrived&) const = default; };
 struct ChoiceOffered { std::string sentence; bool operator==(const ChoiceOffered&) const = default; };
 struct ChoiceMade { std::string option; bool operator==(const ChoiceMade&) const = default; };
+/// What an author wants the story of the run to tell; `many` is the sentence for several of these.
+struct Chronicled { std::string text; std::string many; bool operator==(const Chronicled&) const = default; };
 struct Won { Subject who; bool operator==(const Won&) const = default; };
 /// An event of an extension's own rule; its sentence is the message of that name.
 struct Custom { Name name; Subject who; Map properties; bool operator==(const Custom&) const = default; };
@@ -186,13 +188,14 @@ struct Custom { Name name; Subject who; Map properties; bool operator==(const Cu
 }  // namespace event
 
 /// One of the events above. As with Command, its copies and its destructor are compiled once, in Event.cpp.
-class Event : public std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired,
-                                  event::Hurt, event::Dug, event::Pushed, event::Found, event::Searched,
-                                  event::TrapSprung, event::StatusBegan, event::StatusEnded, event::Healed,
-                                  event::Handled, event::Spoke, event::LightFaded, event::HungerChanged,
-                                  event::AbilityUsed, event::AbilityChanged, event::StatChanged, event::Appeared,
-                                  event::Became, event::CellChanged, event::NoiseMade, event::Died, event::TookStairs,
-                                  event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom> {
+class Event
+    : public std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired, event::Hurt,
+                          event::Dug, event::Pushed, event::Found, event::Searched, event::TrapSprung,
+                          event::StatusBegan, event::StatusEnded, event::Healed, event::Handled, event::Spoke,
+                          event::LightFaded, event::HungerChanged, event::AbilityUsed, event::AbilityChanged,
+                          event::StatChanged, event::Appeared, event::Became, event::CellChanged, event::NoiseMade,
+                          event::Died, event::TookStairs, event::Arrived, event::ChoiceOffered, event::ChoiceMade,
+                          event::Chronicled, event::Won, event::Custom> {
 public:
     Event();
     Event(const Event& other);

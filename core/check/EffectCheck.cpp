@@ -28,6 +28,7 @@ std::string_view shapesOf(EffectKind kind)
 {
     switch (kind) {
     case EffectKind::Say:
+    case EffectKind::Tell:
     case EffectKind::Flag:
     case EffectKind::Win:
     case EffectKind::Lose:
@@ -75,7 +76,8 @@ std::size_t countOf(std::string_view text, std::string_view piece)
 std::string missingField(const Effect& effect)
 {
     switch (effect.kind) {
-    case EffectKind::Say: return effect.text.empty() ? "text" : "";
+    case EffectKind::Say:
+    case EffectKind::Tell: return effect.text.empty() ? "text" : "";
     case EffectKind::Afflict: return effect.status.isEmpty() ? "status" : "";
     case EffectKind::Summon:
     case EffectKind::Give:

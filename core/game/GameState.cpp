@@ -23,6 +23,8 @@ void fields(FieldVisitor& visitor, GameState& state)
     field(visitor, {"turn", "turn of the game, counted from its beginning", "turns", 0}, state.turn);
     field(visitor, {"end", "how it ended"}, state.end);
     field(visitor, {"killer", "who killed the hero"}, state.killer);
+    field(visitor, {"ending", "what the world calls this end"}, state.ending);
+    field(visitor, {"end-text", "what the world says about it"}, state.endText);
     auto nextId = static_cast<std::int64_t>(state.nextId);
     field(visitor, {"next-entity-id", "id of the next entity born in play", {}, firstBornId}, nextId);
     assignChanged(state.nextId, static_cast<std::uint64_t>(nextId));

@@ -24,7 +24,9 @@ struct GameState {
     std::map<Name, std::int64_t> leftAt;  ///< the tick at which each level was frozen
     std::uint64_t nextId = firstBornId;
     GameEnd end = GameEnd::Running;
-    Subject killer;  ///< of the hero
+    Subject killer;            ///< of the hero
+    std::string ending = {};   ///< what the author calls this end, if anything
+    std::string endText = {};  ///< what the author says about it
 
     const Level& currentLevel() const { return *world.levels.at(level); }
     const Entity* hero() const { return currentLevel().entities.find(heroId); }

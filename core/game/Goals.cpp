@@ -29,6 +29,21 @@ bool isGoalMet(const TurnContext& turn, const Goal& goal)
     });
 }
 
+void nameEnding(GameState& state, const std::string& ending, const std::string& text)
+{
+    state.ending = ending;
+    state.endText = text;
+}
+
+/// Name and text are those of one goal.
+void nameByGoals(GameState& state, const std::vector<Goal>& goals)
+{
+    const auto named = std::find_if(goals.begin(), goals.end(),
+                                    [](const Goal& goal) { return !goal.ending.empty() || !goal.text.empty(); });
+    if (named != goals.end())
+        nameEnding(state, named->ending, named->text);
+}
+
 }  // namespace
 
 void judge(TurnContext& turn)
@@ -48,17 +63,22 @@ void judge(TurnContext& turn)
             deed.tell(event::Died{deed.subject(heroId), {}});  // removed, or turned into something without life
         return;
     }
-    if (turn.verdict == Verdict::Lost) {
+    if (turn.judgement.verdict == Verdict::Lost) {
         turn.state.end = GameEnd::Died;
+        nameEnding(turn.state, turn.judgement.ending, turn.judgement.text);
         return;
     }
     const auto& goals = turn.state.world.settings.goals;
     const bool hasReached = !goals.empty() && std::all_of(goals.begin(), goals.end(), [&turn](const Goal& goal) {
         return isGoalMet(turn, goal);
     });
-    if (turn.verdict != Verdict::Won && !hasReached)
+    if (turn.judgement.verdict != Verdict::Won && !hasReached)
         return;
     turn.state.end = GameEnd::Won;
+    if (turn.judgement.verdict == Verdict::Won)
+        nameEnding(turn.state, turn.judgement.ending, turn.judgement.text);
+    else
+        nameByGoals(turn.state, goals);
     Deed deed(turn.deeds, turn.state.level, heroId);
     deed.tell(event::Won{deed.subject(heroId)});
 }

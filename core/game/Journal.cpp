@@ -71,7 +71,7 @@ std::vector<RunRecord> Recorder::after(const Command& command, const GameState& 
     if (isOver || state.turn - m_lastMark >= turnsBetweenMarks)
         records.push_back(mark(state));
     if (isOver)
-        records.push_back(RunEnd{state.end, state.turn});
+        records.push_back(RunEnd{state.end, state.turn, state.ending});
     return records;
 }
 
@@ -146,7 +146,7 @@ void Replay::compare(const StateMark& mark)
 void Replay::compare(const RunEnd& end)
 {
     const GameState& state = m_game.state();
-    if (state.end != end.end || state.turn != end.turn)
+    if (RunEnd{state.end, state.turn, state.ending} != end)
         diverge("end", "The run ended otherwise when it was recorded.");
 }
 

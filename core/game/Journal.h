@@ -39,6 +39,7 @@ struct StateMark {
 struct RunEnd {
     GameEnd end = GameEnd::Running;
     std::int64_t turn = 0;
+    std::string ending = {};  ///< what the world calls it, if anything
     bool operator==(const RunEnd&) const = default;
 };
 

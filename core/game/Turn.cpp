@@ -55,7 +55,7 @@ void Turn::open()
     Deed deed(m_turn.deeds, m_turn.state.level, heroId);
     heroComes(deed);
     remember(m_turn);
-    if (m_turn.verdict != Verdict::None || !m_turn.state.hero() || !isAlive(*m_turn.state.hero()))
+    if (m_turn.judgement.verdict != Verdict::None || !m_turn.state.hero() || !isAlive(*m_turn.state.hero()))
         judge(m_turn);  // a goal met from the start is met by the first act
     takeInKnowledge();
 }

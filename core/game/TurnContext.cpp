@@ -16,7 +16,7 @@ TurnContext::TurnContext(GameState& gameState, const Engine& tables, const Polic
                           .events = result.events,
                           .noises = result.noises,
                           .memory = state.memory,
-                          .verdict = verdict,
+                          .judgement = judgement,
                           .hasCastChanged = hasCastChanged,
                           .now = state.now,
                           .turn = state.turn,

@@ -26,8 +26,8 @@ struct TurnContext {
     Workspace& work;
     StepResult& result;
     AheadStock* ahead;
-    bool isResting = false;           ///< the hero's command is to wait (C-25)
-    Verdict verdict = Verdict::None;  ///< by what happened since the command
+    bool isResting = false;    ///< the hero's command is to wait (C-25)
+    Judgement judgement = {};  ///< by what happened since the command
     bool hasCastChanged = false;
     Effort effort;
     std::vector<Departure> departures;

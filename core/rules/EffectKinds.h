@@ -45,6 +45,7 @@ void take(Deed& deed, const Effect& effect, const Causing& causing);
 // EffectsOnWorld.cpp
 void say(Deed& deed, const Effect& effect, const Causing& causing);
 void flag(Deed& deed, const Effect& effect, const Causing& causing);
+void tell(Deed& deed, const Effect& effect, const Causing& causing);
 void win(Deed& deed, const Effect& effect, const Causing& causing);
 void lose(Deed& deed, const Effect& effect, const Causing& causing);
 void feeling(Deed& deed, const Effect& effect, const Causing& causing);

@@ -45,6 +45,7 @@ doing::Function functionOf(EffectKind kind)
     case EffectKind::Identify: return &doing::identify;
     case EffectKind::Ignite: return &doing::ignite;
     case EffectKind::Disarm: return &doing::disarm;
+    case EffectKind::Tell: return &doing::tell;
     }
     return nullptr;
 }

@@ -16,6 +16,11 @@ void say(Deed& deed, const Effect& effect, const Causing& causing)
                            effect.text, effect.category});
 }
 
+void tell(Deed& deed, const Effect& effect, const Causing&)
+{
+    deed.tell(event::Chronicled{effect.text, effect.many});
+}
+
 void flag(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int value = rollAmount(deed, effect, causing);
@@ -23,14 +28,14 @@ void flag(Deed& deed, const Effect& effect, const Causing& causing)
         deed.setFlag(effect.flag, value);
 }
 
-void win(Deed& deed, const Effect&, const Causing&)
+void win(Deed& deed, const Effect& effect, const Causing&)
 {
-    deed.end(Verdict::Won);
+    deed.end({Verdict::Won, effect.ending, effect.text});
 }
 
-void lose(Deed& deed, const Effect&, const Causing&)
+void lose(Deed& deed, const Effect& effect, const Causing&)
 {
-    deed.end(Verdict::Lost);
+    deed.end({Verdict::Lost, effect.ending, effect.text});
 }
 
 void feeling(Deed& deed, const Effect& effect, const Causing& causing)

@@ -17,7 +17,7 @@ std::span<const std::string_view> namesOf(EffectKind)
                                                  "stat",    "noise",  "flag",   "win",      "lose",    "give",
                                                  "take",    "choose", "trade",  "feeling",  "tile",    "link",
                                                  "become",  "feed",   "refuel", "recharge", "ability", "identify",
-                                                 "ignite",  "disarm"};
+                                                 "ignite",  "disarm", "tell"};
     return names;
 }
 
@@ -125,7 +125,16 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {"reach-per-level", "what each level of the ability adds to the reach", "hundredths", 0, 10'000},
           effect.reachPerLevel);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
-    field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
+    field(visitor,
+          {.name = "text",
+           .help = "what is said, asked or remembered, or what the end page says",
+           .only = "message choose trade win lose tell"},
+          effect.text);
+    field(visitor,
+          {.name = "many", .help = "what the story says of several of these; {count} is how many", .only = "tell"},
+          effect.many);
+    field(visitor, {.name = "ending", .help = "what this end of the game is called", .only = "win lose"},
+          effect.ending);
     field(visitor,
           {.name = "category", .help = "category for filtering the log; hints can be switched off", .only = "message"},
           effect.category);

@@ -80,7 +80,8 @@ enum class EffectKind {
     Ability,   ///< grants, improves or removes an ability
     Identify,  ///< makes unknown items known
     Ignite,    ///< sets cells alight
-    Disarm     ///< removes traps
+    Disarm,    ///< removes traps
+    Tell       ///< adds a sentence to the run's story
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
@@ -133,7 +134,9 @@ struct Effect {
     int reach = 1;                      ///< cells, for a shape that has a reach
     int reachPerLevel = 0;              ///< what each level of an ability adds to it, in hundredths of a cell
     std::vector<Condition> conditions;  ///< nothing happens unless all hold
-    std::string text;                   ///< for a message, a choice, a trade
+    std::string text;                   ///< for a message, a choice, a trade, the end of the game
+    std::string many;                   ///< for the story: the text for several of these
+    std::string ending;                 ///< what that end is called
     Name category;                      ///< for a message: its log category, such as hint
     Dice amount{0, 0, 1};
     int percent = 0;          ///< of the maximum, in addition to the amount

@@ -18,6 +18,8 @@ void fields(FieldVisitor& visitor, Goal& goal)
     field(visitor, {.name = "have", .help = "type of item the hero must carry", .refersTo = "entities"}, goal.have);
     field(visitor, {"killed", "entity that must be gone"}, goal.killed);
     field(visitor, {.name = "flag", .help = "world flag that must not be 0", .refersTo = "flags"}, goal.flag);
+    field(visitor, {"ending", "what the end is called if the goals win"}, goal.ending);
+    field(visitor, {"text", "what the end page says then"}, goal.text);
 }
 
 void fields(FieldVisitor& visitor, Start& start)
@@ -52,6 +54,24 @@ void fields(FieldVisitor& visitor, Deeper& deeper)
     field(visitor, {"bands", "recipes, by the depth from which they are used"}, deeper.bands);
 }
 
+void fields(FieldVisitor& visitor, ScoreCount& count)
+{
+    constexpr std::int64_t most = 1'000'000;
+    field(visitor, {.name = "flag", .help = "which world flag", .refersTo = "flags"}, count.flag);
+    field(visitor, {"each", "points for each 1 of the flag", "points", -most, most}, count.each);
+    field(visitor, {"name", "name shown to players"}, count.name);
+}
+
+void fields(FieldVisitor& visitor, ScoreRules& score)
+{
+    constexpr std::int64_t most = 1'000'000;
+    field(visitor, {"depth", "for each level of depth", "points", -most, most}, score.depth);
+    field(visitor, {"kill", "for each kill of the hero", "points", -most, most}, score.kill);
+    field(visitor, {"gold", "for each piece of gold the hero carries", "points", -most, most}, score.gold);
+    field(visitor, {"win", "for winning", "points", -most, most}, score.win);
+    field(visitor, {"counts", "points for world flags"}, score.counts);
+}
+
 void fields(FieldVisitor& visitor, WorldSettings& settings)
 {
     field(visitor, {"id", "name used in files"}, settings.id);
@@ -64,6 +84,7 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
     field(visitor, {"deeper", "levels below one, built as they are reached"}, settings.deeper);
     field(visitor, {"saves", "where players may save to come back; every run is kept at each step besides"},
           settings.saves);
+    field(visitor, {"score", "what counts in a run's score"}, settings.score);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
 }
 

@@ -15,10 +15,12 @@ struct Sentence;
 
 /// One goal. Its kind is that of the field that is set.
 struct Goal {
-    Place reach;      ///< cell the hero must stand on
-    Name have;        ///< type of an entity the hero must carry
-    EntityId killed;  ///< entity that must be gone
-    Name flag;        ///< world flag that must not be 0
+    Place reach;              ///< cell the hero must stand on
+    Name have;                ///< type of an entity the hero must carry
+    EntityId killed;          ///< entity that must be gone
+    Name flag;                ///< world flag that must not be 0
+    std::string ending = {};  ///< what it is called to win by these goals; of several, the first name counts
+    std::string text = {};    ///< what the end page says of it
     bool operator==(const Goal&) const = default;
 };
 void fields(FieldVisitor& visitor, Goal& goal);
@@ -56,6 +58,26 @@ struct Deeper {
 };
 void fields(FieldVisitor& visitor, Deeper& deeper);
 
+/// What each of a world's flag is worth in a run's score.
+struct ScoreCount {
+    Name flag;
+    std::int64_t each = 1;
+    std::string name;  ///< shown to players; if empty, the flag
+    bool operator==(const ScoreCount&) const = default;
+};
+void fields(FieldVisitor& visitor, ScoreCount& count);
+
+/// What counts in a run's score.
+struct ScoreRules {
+    std::int64_t depth = 100;  ///< for each level of depth
+    std::int64_t kill = 10;    ///< for each kill
+    std::int64_t gold = 1;     ///< for each piece of gold
+    std::int64_t win = 5'000;  ///< once
+    std::vector<ScoreCount> counts;
+    bool operator==(const ScoreRules&) const = default;
+};
+void fields(FieldVisitor& visitor, ScoreRules& score);
+
 /// Where a player may save a game to come back to it.
 enum class SavePlaces {
     Nowhere,       ///< each run goes on from its last step only
@@ -75,6 +97,7 @@ struct WorldSettings {
     Start start;
     Deeper deeper;
     SavePlaces saves = SavePlaces::Nowhere;
+    ScoreRules score;
     std::vector<Name> uses;   ///< type libraries it uses
     std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
     Factions factions;        ///< feelings that override those of the libraries; a separate section in files

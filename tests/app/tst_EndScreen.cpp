@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
@@ -50,6 +52,10 @@ private slots:
     void theLastMomentIsSeenUntilAKeyIsPressed();
     void theWordsLeaveTheHeroFree();
     void f24_afterTheLessonTheNextWorldComesFirst();
+    void anEndWithANameHasItsOwnWords();
+    void theTitleStaysWhileLongWordsScroll_data();
+    void theTitleStaysWhileLongWordsScroll();
+    void theStoryAndTheScoreAreToldOnce();
 };
 
 void tst_EndScreen::theEndOffersItsWays()
@@ -274,6 +280,92 @@ void tst_EndScreen::f24_afterTheLessonTheNextWorldComesFirst()
     QCOMPARE(focusedText(), QStringLiteral("Play The Lamplit Stair"));
     press(Qt::Key_Return);
     QCOMPARE(next.count(), 1);
+}
+
+void tst_EndScreen::anEndWithANameHasItsOwnWords()
+{
+    EndScreen screen(look().theme);
+    EndModel won;
+    won.isVictory = true;
+    won.cause = QStringLiteral("You have done what you came for.");
+    won.ending = QStringLiteral("The Wick is lit");
+    won.text = QStringLiteral("Light climbs the stair.");
+    screen.setModel(won);
+    QCOMPARE(screen.accessibleName(), QStringLiteral("The Wick is lit"));
+    QVERIFY(screen.accessibleDescription().startsWith(QStringLiteral("Light climbs the stair.")));
+    QVERIFY(!screen.accessibleDescription().contains(won.cause));
+    EndModel lost;
+    lost.isLost = true;
+    lost.cause = QStringLiteral("Lost.");
+    screen.setModel(lost);
+    QCOMPARE(screen.accessibleName(), QStringLiteral("The end"));
+    lost.isGivenUp = true;
+    screen.setModel(lost);
+    QCOMPARE(screen.accessibleName(), QStringLiteral("You gave up"));
+}
+
+void tst_EndScreen::theTitleStaysWhileLongWordsScroll_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("text");
+    const QString longText =
+        QStringLiteral("The last lamp burns, and the dark goes back to where it lives. ").repeated(12);
+    QTest::newRow("a usual window") << QSize(1280, 800) << QString();
+    QTest::newRow("a usual window, many words") << QSize(1280, 800) << longText;
+    QTest::newRow("a small window") << QSize(640, 400) << QString();
+    QTest::newRow("a small window, many words") << QSize(640, 400) << longText;
+}
+
+/// What a world says is read from its beginning.
+void tst_EndScreen::theTitleStaysWhileLongWordsScroll()
+{
+    QFETCH(QSize, size);
+    QFETCH(QString, text);
+    EndModel model;
+    model.isVictory = true;
+    model.ending = QStringLiteral("The Wick is lit");
+    model.text = text;
+    EndDesk desk(model);
+    desk.screen.resize(size);
+    desk.screen.holdLastMoment();
+    desk.open();
+    desk.wait();
+    press(Qt::Key_Return);
+    QCoreApplication::processEvents();
+    const auto labels = desk.screen.findChildren<QLabel*>();
+    const auto labelled = [&labels](const QString& words) {
+        return *std::find_if(labels.begin(), labels.end(), [&](const QLabel* each) { return each->text() == words; });
+    };
+    const QLabel* title = labelled(model.ending);
+    const QRect shown(title->mapTo(&desk.screen, QPoint(0, 0)), title->size());
+    QVERIFY2(desk.screen.rect().contains(shown), qPrintable(QString::number(shown.top())));
+    QVERIFY(title->height() >= title->heightForWidth(title->width()));
+    if (!text.isEmpty())
+        QVERIFY(labelled(text)->visibleRegion().boundingRect().top() == 0);
+}
+
+void tst_EndScreen::theStoryAndTheScoreAreToldOnce()
+{
+    EndModel model;
+    model.story = QStringLiteral("You lit four shrines. A jackdaw stole your lantern in the Galleries.");
+    model.score = 1320;
+    model.scoreRows = {{QStringLiteral("Depth"), 3, 300}, {QStringLiteral("Shrines lit"), 4, 1000}};
+    EndDesk desk(model);
+    desk.open();
+    const auto texts = [&desk] {
+        QStringList all;
+        for (const QLabel* label : desk.screen.findChildren<QLabel*>())
+            if (label->isVisible())
+                all << label->text();
+        return all;
+    };
+    QCoreApplication::processEvents();
+    QCOMPARE(texts().count(model.story), 1);
+    QCOMPARE(texts().count(QStringLiteral("Shrines lit")), 1);
+    QCOMPARE(texts().count(QStringLiteral("1000")), 1);
+    desk.screen.setModel({});
+    QCoreApplication::processEvents();
+    QCOMPARE(texts().count(model.story) + texts().count(QStringLiteral("Shrines lit")), 0);
 }
 
 GLOAM_WIDGET_TEST(tst_EndScreen)

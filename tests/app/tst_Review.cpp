@@ -277,7 +277,7 @@ void tst_Review::theWordsOfTheEndCutNoOthers()
     const QImage picture = end.grab().toImage();
     const QWidget* side = desk.page<SidePanel>();
     std::set<QRgb> colours;
-    const auto* panel = end.findChild<RowsArea*>();
+    const QWidget* panel = end.findChild<RowsArea*>()->parentWidget();
     const QRect plate = QRect(panel->mapTo(&end, QPoint(0, 0)), panel->size()).marginsAdded({25, 25, 25, 25});
     for (int y = 0; y < picture.height(); ++y)
         for (int x = picture.width() - side->width() + 2; x < picture.width(); ++x)

@@ -71,7 +71,8 @@ std::string wordsOf(const StateMark& mark)
 
 std::string wordsOf(const RunEnd& end)
 {
-    return std::string(endWord) + wordOf(end.end) + " " + std::to_string(end.turn);
+    const std::string text = std::string(endWord) + wordOf(end.end) + " " + std::to_string(end.turn);
+    return end.ending.empty() ? text : text + " " + escaped(end.ending);
 }
 
 std::optional<RunRecord> markOf(std::string_view words)
@@ -101,10 +102,13 @@ std::optional<RunRecord> endOf(std::string_view words)
     const std::size_t blank = std::min(words.find(' '), words.size());
     const auto names = namesOf(GameEnd{});
     const auto found = std::find(names.begin(), names.end(), words.substr(0, blank));
-    const auto turn = numberIn<std::int64_t>(words.substr(std::min(blank + 1, words.size())), 10);
+    const std::string_view rest = words.substr(std::min(blank + 1, words.size()));
+    const std::size_t next = std::min(rest.find(' '), rest.size());
+    const auto turn = numberIn<std::int64_t>(rest.substr(0, next), 10);
     if (found == names.end() || !turn)
         return std::nullopt;
-    return RunEnd{static_cast<GameEnd>(found - names.begin()), *turn};
+    return RunEnd{static_cast<GameEnd>(found - names.begin()), *turn,
+                  unescaped(rest.substr(std::min(next + 1, rest.size())))};
 }
 
 std::optional<RunRecord> recordOf(std::string_view words)

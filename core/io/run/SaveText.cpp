@@ -104,6 +104,7 @@ public:
         if (const List* creatures = section<List>("creatures"))
             m_saved.tally.creatures = readCreatures(*creatures, m_problems);
         readPassages();
+        readChronicle();
         readLog();
         if (const List* memory = section<List>("memory")) {
             auto read = readMemory(*memory, m_saved.state.world);
@@ -204,6 +205,17 @@ private:
         }
     }
 
+    void readChronicle()
+    {
+        const List* chronicle = section<List>("chronicle");
+        for (std::size_t i = 0; chronicle && i < chronicle->size(); ++i)
+            if (const Map* map = (*chronicle)[i].as<Map>()) {
+                Memorable memorable;
+                readFields(*map, "chronicle", m_problems, memorable);
+                m_saved.tally.chronicle.add(std::move(memorable));
+            }
+    }
+
     void readLog()
     {
         const List* lines = section<List>("log");
@@ -271,6 +283,11 @@ std::string formatSave(const SavedGame& saved)
         passages.emplace_back(written(passage));
     if (!passages.empty())
         tree.set("passages", std::move(passages));
+    List chronicle;
+    for (const Memorable& memorable : saved.tally.chronicle.all())
+        chronicle.emplace_back(writtenChanges(memorable));
+    if (!chronicle.empty())
+        tree.set("chronicle", std::move(chronicle));
     List log;
     for (const SavedLine& line : saved.log)
         log.emplace_back(writtenChanges(line));

@@ -29,7 +29,7 @@ struct SavedGame {
 };
 
 /// The canonical text of the world, plus sections for the game: game, chance, flags, left-at, choice, memory,
-/// creatures, passages, log.
+/// creatures, passages, chronicle, log.
 std::string formatSave(const SavedGame& saved);
 
 /// Reads a save. Unlike a world, it is refused if anything is wrong with it: half a game is no game.

@@ -5,14 +5,18 @@
 #include "core/parts/Items.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gloam {
 
 namespace {
 
-constexpr int pointsForDepth = 100;
-constexpr int pointsForKill = 10;
-constexpr int pointsForWinning = 5'000;
+constexpr std::int64_t mostScored = 1'000'000'000;  ///< so that no row can overflow
+
+ScoreRow rowOf(std::string name, std::int64_t count, std::int64_t each)
+{
+    return {std::move(name), count, std::clamp(count, -mostScored, mostScored) * each};
+}
 
 int goldOf(const Game& game)
 {
@@ -30,6 +34,7 @@ void Tally::count(const Slice& before, const StepResult& result, const Slice& no
     creatures.learn(before, result, now);
     passages.learn(before, result, now);
     passages.dropLost(after.state().world);
+    chronicle.learn(before, result, now, after);
     for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && died->killer.isHero() && !died->who.isHero())
@@ -38,11 +43,28 @@ void Tally::count(const Slice& before, const StepResult& result, const Slice& no
     deepest = std::max(deepest, after.level().depth);
 }
 
+std::vector<ScoreRow> scoreRows(const Game& game, const Tally& tally)
+{
+    const GameState& state = game.state();
+    const ScoreRules& rules = state.world.settings.score;
+    std::vector<ScoreRow> rows{rowOf("Depth", std::max({0, tally.deepest, game.level().depth}), rules.depth),
+                               rowOf("Kills", tally.kills, rules.kill), rowOf("Gold", goldOf(game), rules.gold),
+                               rowOf("Victory", state.end == GameEnd::Won ? 1 : 0, rules.win)};
+    for (const ScoreCount& count : rules.counts) {
+        const auto flag = state.flags.find(count.flag);
+        rows.push_back(rowOf(count.name.empty() ? count.flag.text() : count.name,
+                             flag == state.flags.end() ? 0 : flag->second, count.each));
+    }
+    return rows;
+}
+
 int scoreOf(const Game& game, const Tally& tally)
 {
-    const int won = game.state().end == GameEnd::Won ? pointsForWinning : 0;
-    const int deepest = std::max(tally.deepest, game.level().depth);
-    return std::max(0, deepest) * pointsForDepth + tally.kills * pointsForKill + goldOf(game) + won;
+    constexpr std::int64_t most = std::numeric_limits<int>::max();
+    std::int64_t sum = 0;
+    for (const ScoreRow& row : scoreRows(game, tally))
+        sum = std::clamp(sum + row.points, -most, most);
+    return static_cast<int>(sum);
 }
 
 }  // namespace gloam

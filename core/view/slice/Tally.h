@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/view/slice/Chronicle.h"
 #include "core/view/slice/KnownCreatures.h"
 #include "core/view/slice/KnownPassages.h"
 
@@ -15,13 +16,25 @@ struct Tally {
     int loads = 0;              ///< how often the run went on from a save
     KnownCreatures creatures = {};
     KnownPassages passages = {};
+    Chronicle chronicle = {};
     bool operator==(const Tally&) const = default;
 
     /// Counts the results of a step. The slices are what the hero knew before and after it.
     void count(const Slice& before, const StepResult& result, const Slice& now, const Game& after);
 };
 
-/// The score of a run: 100 for each level of depth, 10 for each kill, the hero's gold, and 5000 for winning.
+/// One row of a score: "Shrines", 4, 1000.
+struct ScoreRow {
+    std::string name;
+    std::int64_t count = 0;
+    std::int64_t points = 0;
+    bool operator==(const ScoreRow&) const = default;
+};
+
+/// What the score of a run is made of, by the rules of its world: depth, kills, gold, winning, then its flags.
+std::vector<ScoreRow> scoreRows(const Game& game, const Tally& tally);
+
+/// The sum of the rows.
 int scoreOf(const Game& game, const Tally& tally);
 
 }  // namespace gloam

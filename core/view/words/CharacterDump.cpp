@@ -2,6 +2,7 @@
 
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/frame/Viewport.h"
+#include "core/view/words/Story.h"
 #include "core/view/words/WayWords.h"
 
 #include <algorithm>
@@ -28,12 +29,34 @@ std::string heading(const std::string& text)
 
 std::string outcomeOf(const Game& game, const Narrator& narrator, bool isGoingOn)
 {
-    const GameState& state = game.state();
-    if (state.end == GameEnd::Died)
-        return narrator.deathCause(state.killer);
-    if (state.end == GameEnd::Won)
-        return "won";
+    if (game.state().end != GameEnd::Running)
+        return outcomeOf(game.state(), narrator);
     return isGoingOn ? "saved" : "gave up";
+}
+
+/// One line of a text of several: the rows at the top are read again, and must stay rows.
+std::string oneLine(std::string text)
+{
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
+std::string scoreText(const Game& game, const Tally& tally)
+{
+    std::string text;
+    for (const ScoreRow& each : scoreRows(game, tally))
+        if (each.points != 0)
+            text += row(oneLine(each.name), std::to_string(each.count) + ", " + std::to_string(each.points)
+                                                + (each.points == 1 ? " point" : " points"));
+    return text;
+}
+
+std::string storyText(const Tally& tally, const Narrator& narrator)
+{
+    std::string text;
+    for (const std::string& line : chronicleLines(tally.chronicle, narrator))
+        text += oneLine(line) + "\n";
+    return text;
 }
 
 /// "step" for every direction, "bump" for every bump…
@@ -104,6 +127,8 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Where", game.level().displayName() + ", " + whereInWorld(state) + ", cell " + std::to_string(hero.at.x)
                              + "," + std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator, facts.isGoingOn));
+    if (!state.ending.empty())
+        text += row("Ending", oneLine(state.ending));
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
     text += row("Turns", std::to_string(state.turn));
@@ -117,7 +142,13 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);
+    if (!state.endText.empty())
+        text += heading("The end") + state.endText + "\n";
+    if (state.world.settings.score != ScoreRules())
+        text += heading("Score") + scoreText(game, facts.tally);
     text += heading("Map") + mapRows(game);
+    if (const std::string story = storyText(facts.tally, narrator); !story.empty())
+        text += heading("Story") + story;
     text += heading("Last messages");
     for (std::size_t i = facts.told.size() - std::min(facts.told.size(), linesOfLog); i < facts.told.size(); ++i)
         text += facts.told[i] + "\n";

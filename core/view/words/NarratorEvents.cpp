@@ -363,6 +363,7 @@ struct Narrator::EventVisitor {
     }
 
     void operator()(const event::ChoiceMade& made) const { add(narrator.say("choice-made", {{"text", made.option}})); }
+    void operator()(const event::Chronicled&) const {}
     void operator()(const event::Won&) const { add(narrator.say("you-win")); }
 
     void operator()(const event::Custom& custom) const
