@@ -6,10 +6,8 @@
 #include "core/types/Form.h"
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"
-#include "core/world/EncounterTable.h"
+#include "core/world/EntryTypes.h"
 #include "core/world/Overland.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
 #include "core/world/World.h"
 
 #include <QJsonArray>
@@ -18,6 +16,7 @@
 
 #include <limits>
 #include <map>
+#include <type_traits>
 
 namespace gloam::app {
 
@@ -262,6 +261,22 @@ QJsonObject prefabSchema(SchemaMaker& maker)
     return schema;
 }
 
+QJsonObject recipeSchema(SchemaMaker& maker, const QJsonObject& steps)
+{
+    return maker.object({}, {{"about", word()}, {"size", numbers(2)}, {"steps", steps}});
+}
+
+/// Of the entries of a section: their fields, but for those that are read by hand.
+template <typename T> QJsonObject entrySchema(SchemaMaker& maker, const QJsonObject& steps)
+{
+    if constexpr (std::is_same_v<T, Recipe>)
+        return recipeSchema(maker, steps);
+    else if constexpr (std::is_same_v<T, Prefab>)
+        return prefabSchema(maker);
+    else
+        return maker.object(formOf<T>());
+}
+
 }  // namespace
 
 std::string worldSchemaText(const Engine& engine)
@@ -269,23 +284,20 @@ std::string worldSchemaText(const Engine& engine)
     SchemaMaker maker;
     const QJsonObject goal = maker.defined("goal", maker.object(formOf<Goal>()));
     const QJsonObject steps = recipeSteps(maker);
-    const QJsonObject recipe = maker.object({}, {{"about", word()}, {"size", numbers(2)}, {"steps", steps}});
-    const QJsonObject properties{{"gloam",
-                                  QJsonObject{{"type", "integer"}, {"description", "the version of the format"}}},
-                                 {"world",
-                                  maker.object(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
-                                 {"ruleset", rulesetSchema(engine)},
-                                 {"types", typesSchema(maker, engine)},
-                                 {"factions", mapOf(maker.object(formOf<Faction>()))},
-                                 {"tables", mapOf(maker.object(formOf<EncounterTable>()))},
-                                 {"recipes", mapOf(recipe)},
-                                 {"biomes", QJsonObject()},
-                                 {"prefabs", mapOf(prefabSchema(maker))},
-                                 {"messages", typed("object")},
-                                 {"levels", mapOf(levelSchema(maker, engine, steps))},
-                                 {"overland", maker.object(formOf<Overland>())},
-                                 {"links", listOf(maker.object(formOf<Link>()))},
-                                 {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
+    QJsonObject properties{{"gloam", QJsonObject{{"type", "integer"}, {"description", "the version of the format"}}},
+                           {"world", maker.object(formOf<WorldSettings>(), {{"goal", anyOf({goal, listOf(goal)})}})},
+                           {"ruleset", rulesetSchema(engine)},
+                           {"types", typesSchema(maker, engine)},
+                           {"factions", mapOf(maker.object(formOf<Faction>()))},
+                           {"biomes", QJsonObject()},
+                           {"messages", typed("object")},
+                           {"levels", mapOf(levelSchema(maker, engine, steps))},
+                           {"overland", maker.object(formOf<Overland>())},
+                           {"links", listOf(maker.object(formOf<Link>()))},
+                           {"x", QJsonObject{{"description", "what is foreign to Gloamwright, kept as it is"}}}};
+    forEachEntrySection([&]<typename T>(AuthoredSection section, AuthoredEntries<T> EntrySections::*) {
+        properties.insert(q(std::string(keyOf(section))), mapOf(entrySchema<T>(maker, steps)));
+    });
     const QJsonObject schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                              {"title", "Gloamwright world"},
                              {"type", "object"},

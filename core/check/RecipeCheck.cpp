@@ -62,12 +62,13 @@ public:
 
     Problems run()
     {
+        m_problems = problemsOf(m_world);
         for (const Entry& entry : m_world.tables.written().entries())
-            checkEntries(reported(*m_world.tables.find(entry.key)), "tables." + entry.key);
+            checkEntries(m_world.tables.find(entry.key)->value, "tables." + entry.key);
         for (const Entry& entry : m_world.prefabs.written().entries())
             checkPrefab(entry.key);
         for (const Entry& entry : m_world.recipes.written().entries())
-            checkSteps(reported(*m_world.recipes.find(entry.key)), "recipes." + entry.key + ".steps");
+            checkSteps(m_world.recipes.find(entry.key)->value, "recipes." + entry.key + ".steps");
         for (const auto& [id, level] : m_world.levels) {
             checkLevel(*level, "levels." + id.text() + ".recipe");
             checkContents(*level, "levels." + id.text() + ".contents");
@@ -77,13 +78,6 @@ public:
     }
 
 private:
-    /// Reports what could not be read.
-    template <typename T> const T& reported(const Read<T>& read)
-    {
-        m_problems.insert(m_problems.end(), read.problems.begin(), read.problems.end());
-        return read.value;
-    }
-
     void report(Fault fault, const std::string& path, const std::string& sentence, const std::string& suggestion)
     {
         m_problems.push_back(problemAt(Severity::Error, fault, path, sentence, suggestion));
@@ -211,9 +205,8 @@ private:
     void checkPrefab(const std::string& name)
     {
         const Read<Prefab>& read = *m_world.prefabs.find(name);
-        const Prefab& prefab = reported(read);
         if (isReadable(read))
-            for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, "prefabs." + name))
+            for (Problem& problem : problemsOfPrefab(read.value, *m_world.registry, "prefabs." + name))
                 m_problems.push_back(std::move(problem));
         m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(name) > 0;
     }

@@ -96,8 +96,7 @@ bool isOfRecipe(const Problem& problem)
 
 void TrialBuilds::tryBands(const World& world)
 {
-    Basis basis{world.settings.deeper, world.settings.uses, world.recipes, world.tables,
-                world.prefabs,         world.library,       world.registry};
+    Basis basis{world.settings.deeper, world.settings.uses, world, world.library, world.registry};
     if (m_basis == basis)
         return;
     m_basis = std::move(basis);

@@ -24,9 +24,7 @@ private:
     struct Basis {
         Deeper deeper;
         std::vector<Name> uses;
-        AuthoredEntries<Recipe> recipes;
-        AuthoredEntries<EncounterTable> tables;
-        AuthoredEntries<Prefab> prefabs;
+        EntrySections sections;
         std::shared_ptr<const Library> library;
         std::shared_ptr<const TypeRegistry> types;
         bool operator==(const Basis&) const = default;

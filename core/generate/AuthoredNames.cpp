@@ -2,14 +2,14 @@
 
 #include "core/types/TypeForm.h"
 #include "core/types/TypeRegistry.h"
-#include "core/world/EncounterTable.h"
+#include "core/world/EntryTypes.h"
 #include "core/world/Overland.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 #include <map>
 #include <sstream>
+#include <type_traits>
 
 namespace gloam {
 
@@ -17,22 +17,20 @@ namespace {
 
 using Form = std::vector<FormField>;
 
-const Form& tableForm()
+/// The fields of a section's entries; none for recipes, whose steps have fields of their own.
+const Form& formOf(AuthoredSection section)
 {
-    static const Form form = formOf<EncounterTable>();
-    return form;
-}
-
-const Form& prefabForm()
-{
-    static const Form form = formOf<Prefab>();
-    return form;
-}
-
-const Form& overlandForm()
-{
-    static const Form form = formOf<Overland>();
-    return form;
+    static const std::map<AuthoredSection, Form> forms = [] {
+        std::map<AuthoredSection, Form> made{{AuthoredSection::Overland, gloam::formOf<Overland>()}};
+        forEachEntrySection([&made]<typename T>(AuthoredSection each, AuthoredEntries<T> EntrySections::*) {
+            if constexpr (std::is_same_v<T, Recipe>)
+                made[each] = {};
+            else
+                made[each] = gloam::formOf<T>();
+        });
+        return made;
+    }();
+    return forms.at(section);
 }
 
 /// The parameters of a builder; null for an unknown word.
@@ -41,7 +39,8 @@ const Form* parametersOf(const std::string& word)
     static const std::map<std::string, Form> forms = [] {
         std::map<std::string, Form> made;
         for (Builder builder : allBuilders())
-            made.emplace(builderWord(builder), formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); }));
+            made.emplace(builderWord(builder),
+                         gloam::formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); }));
         return made;
     }();
     const auto found = forms.find(word);
@@ -120,12 +119,9 @@ public:
         const Map* map = written.as<Map>();
         if (!map)
             return;
-        if (section == AuthoredSection::Recipes) {
-            if (const Value* steps = map->find("steps"))
-                seeInSteps("steps", *steps);
-            return;
-        }
-        see(section == AuthoredSection::Tables ? tableForm() : prefabForm(), *map);
+        see(formOf(section), *map);
+        if (const Value* steps = section == AuthoredSection::Recipes ? map->find("steps") : nullptr)
+            seeInSteps("steps", *steps);
         if (section == AuthoredSection::Prefabs)
             seeInObjects(*map);
         const Value* legend = section == AuthoredSection::Prefabs ? map->find("legend") : nullptr;
@@ -138,7 +134,7 @@ public:
     {
         for (const Entry& entry : overland.entries()) {
             m_holder = {.kind = NameHolder::Kind::Authored, .name = entry.key, .section = AuthoredSection::Overland};
-            if (const FormField* field = findField(overlandForm(), entry.key)) {
+            if (const FormField* field = findField(formOf(AuthoredSection::Overland), entry.key)) {
                 Map one;
                 one.set(entry.key, entry.value);
                 see({*field}, one);
@@ -220,20 +216,14 @@ public:
         Map* map = written.as<Map>();
         if (!map)
             return;
-        switch (section) {
-        case AuthoredSection::Tables: replaceNames(tableForm(), *map, m_change); return;
-        case AuthoredSection::Recipes:
-            if (Value* steps = map->find("steps"))
-                renameInSteps(*steps);
+        replaceNames(formOf(section), *map, m_change);
+        if (Value* steps = section == AuthoredSection::Recipes ? map->find("steps") : nullptr)
+            renameInSteps(*steps);
+        if (section != AuthoredSection::Prefabs)
             return;
-        case AuthoredSection::Prefabs:
-            replaceNames(prefabForm(), *map, m_change);
-            renameInObjects(*map);
-            if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
-                visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
-            return;
-        case AuthoredSection::Overland: return;  // it has one value, whose keys are changed one by one
-        }
+        renameInObjects(*map);
+        if (Value* legend = map->find("legend"); legend && legend->as<Map>() && m_change.refersTo == "tiles")
+            visitLegend(*legend->as<Map>(), [this](std::string& tiles) { renameInTiles(tiles); });
     }
 
     void renameInSteps(Value& steps) const
@@ -305,15 +295,12 @@ private:
     const TypeRegistry& m_types;
 };
 
-constexpr AuthoredSection namedSections[] = {AuthoredSection::Tables, AuthoredSection::Recipes,
-                                             AuthoredSection::Prefabs};
-
 }  // namespace
 
 void seeNamesInWritten(const World& world, NameFilter filter, SeeMention see)
 {
     AuthoredSeer seer(filter, see, *world.registry);
-    for (const AuthoredSection section : namedSections)
+    for (const AuthoredSection section : entrySections)
         for (const Entry& entry : sectionOf(world, section).entries())
             seer.seeIn(section, entry.key, entry.value);
     seer.seeInOverland(world.overland.written());
@@ -354,7 +341,7 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
         Map section;  // with what changes
         Value& written = section.set(use.name.text(), *sectionOf(world, *use.section).find(use.name.text()));
         if (use.section == AuthoredSection::Overland)
-            replaceNames(overlandForm(), section, change);
+            replaceNames(formOf(AuthoredSection::Overland), section, change);
         else
             renamer.renameIn(*use.section, written);
         edits.emplace_back(edit::Entry{*use.section, use.name, std::move(written)});

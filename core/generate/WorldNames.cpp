@@ -130,14 +130,6 @@ private:
     std::map<std::pair<TypeCategory, Name>, TypeSource> m_types;
 };
 
-std::optional<AuthoredSection> sectionFromWord(std::string_view word)
-{
-    return word == "tables"    ? std::optional(AuthoredSection::Tables)
-           : word == "recipes" ? std::optional(AuthoredSection::Recipes)
-           : word == "prefabs" ? std::optional(AuthoredSection::Prefabs)
-                               : std::nullopt;
-}
-
 /// It keeps its place in the section.
 void addRenamedEntry(std::vector<edit::Simple>& edits, const Map& section, AuthoredSection of, const NameChange& change)
 {
@@ -177,11 +169,6 @@ std::vector<std::string> biomesIn(const World& world)
     return names;
 }
 
-template <AuthoredSection section> std::vector<std::string> writtenIn(const World& world)
-{
-    return entryNames(world, section);
-}
-
 std::vector<std::string> factionsIn(const World& world)
 {
     std::vector<std::string> names;
@@ -198,6 +185,7 @@ std::vector<std::string> flagsIn(const World& world)
     return {names.begin(), names.end()};
 }
 
+/// Kinds that are neither entries of a section nor known to an engine.
 struct KindOfName {
     std::string_view refersTo;
     std::vector<std::string> (*names)(const World&);
@@ -209,9 +197,6 @@ constexpr KindOfName kindsOfName[] = {{"tiles", &typesIn<TypeCategory::Tiles>},
                                       {"factions", &factionsIn},
                                       {"levels", &levelsIn},
                                       {"biomes", &biomesIn},
-                                      {"recipes", &writtenIn<AuthoredSection::Recipes>},
-                                      {"tables", &writtenIn<AuthoredSection::Tables>},
-                                      {"prefabs", &writtenIn<AuthoredSection::Prefabs>},
                                       {"flags", &flagsIn}};
 
 const KindOfName* listedKind(std::string_view refersTo)
@@ -237,7 +222,7 @@ bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& n
         return false;
     switch (holder.kind) {
     case NameHolder::Kind::Type: return nameOf(holder.category) == refersTo;
-    case NameHolder::Kind::Authored: return sectionFromWord(refersTo) == holder.section;
+    case NameHolder::Kind::Authored: return entrySectionFromKey(refersTo) == holder.section;
     case NameHolder::Kind::Entity:
     case NameHolder::Kind::Cells:
     case NameHolder::Kind::Trigger:
@@ -266,6 +251,8 @@ void seeNames(const World& world, NameFilter filter, SeeMention see)
 
 std::vector<std::string> namesOfKind(const World& world, std::string_view refersTo)
 {
+    if (const auto section = entrySectionFromKey(refersTo))
+        return entryNames(world, *section);
     const KindOfName* kind = listedKind(refersTo);
     return kind ? kind->names(world) : std::vector<std::string>();
 }
@@ -273,7 +260,7 @@ std::vector<std::string> namesOfKind(const World& world, std::string_view refers
 Name libraryOf(const World& world, std::string_view refersTo, const Name& name)
 {
     const auto category = typeCategoryFromWord(refersTo);
-    const auto section = sectionFromWord(refersTo);
+    const auto section = entrySectionFromKey(refersTo);
     Name last;
     if (category && world.library) {
         for (const Name& used : world.settings.uses)
@@ -301,7 +288,8 @@ bool KnownNames::isMissing(std::string_view refersTo, const Name& name)
         return !definesType(*m_world.registry, *category, name);
     if (refersTo == "levels")
         return !m_world.findLevel(name) && !isBuiltInGames(m_world, m_overland, name);
-    const bool isKnown = m_names.find(refersTo) != m_names.end() || (mustExist(refersTo) && listedKind(refersTo));
+    const bool isKnown = m_names.find(refersTo) != m_names.end()
+                         || (mustExist(refersTo) && (listedKind(refersTo) || entrySectionFromKey(refersTo)));
     return isKnown && !std::ranges::binary_search(names(refersTo), name.text());
 }
 
@@ -351,7 +339,7 @@ std::vector<edit::Simple> renaming(const World& world, const NameChange& change)
         edits.emplace_back(edit::TypeName{*category, change.from, change.to});
     if (change.refersTo == "levels")
         edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{change.from, change.to}});
-    if (const auto section = sectionFromWord(change.refersTo))
+    if (const auto section = entrySectionFromKey(change.refersTo))
         addRenamedEntry(edits, sectionOf(world, *section), *section, change);
     return edits;
 }

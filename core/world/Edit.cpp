@@ -1,10 +1,7 @@
 #include "core/world/Edit.h"
 
 #include "core/base/Overloaded.h"
-#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
 #include "core/world/TypeNames.h"
 
 #include <algorithm>
@@ -175,14 +172,11 @@ public:
     void operator()(edit::Entry& edit)
     {
         touched.written = true;
-        touched.overland |= edit.section == AuthoredSection::Overland;
         const auto exchange = [&edit](Map& section) { exchangeEntry(section, edit); };
-        switch (edit.section) {
-        case AuthoredSection::Tables: return m_world.tables.change(edit.name, exchange);
-        case AuthoredSection::Recipes: return m_world.recipes.change(edit.name, exchange);
-        case AuthoredSection::Prefabs: return m_world.prefabs.change(edit.name, exchange);
-        case AuthoredSection::Overland: return m_world.overland.change(exchange);
-        }
+        if (edit.section != AuthoredSection::Overland)
+            return changeEntry(m_world, edit.section, edit.name, exchange);
+        touched.overland = true;
+        m_world.overland.change(exchange);
     }
 
     void operator()(edit::Whole& edit)

@@ -109,13 +109,7 @@ std::string pathOf(const World& world, const NameHolder& holder)
     case HolderKind::Goal: return world.settings.goals.size() == 1 ? "world.goal" : "world.goal" + index;
     case HolderKind::Faction: return "factions." + name;
     case HolderKind::Authored:
-        switch (holder.section) {
-        case AuthoredSection::Tables: return "tables." + name;
-        case AuthoredSection::Recipes: return "recipes." + name;
-        case AuthoredSection::Prefabs: return "prefabs." + name;
-        case AuthoredSection::Overland: return "overland";
-        }
-        return {};
+        return std::string(keyOf(holder.section)) + (holder.section == AuthoredSection::Overland ? "" : "." + name);
     case HolderKind::Link: return "links[" + toText(holder.id) + "]";
     }
     return {};

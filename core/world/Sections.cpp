@@ -6,40 +6,28 @@
 
 namespace gloam {
 
-namespace {
-
-template <typename T> std::vector<SectionSource> sourcesOfEntries(const World& world)
-{
-    std::vector<SectionSource> sources;
-    for (const Name& used : world.settings.uses)
-        if (const auto* entries = entriesIn<T>(world, used))
-            sources.push_back({used, &entries->written()});
-    sources.push_back({{}, &(world.*entryPlace<T>.own).written()});
-    return sources;
-}
-
-}  // namespace
-
 const Map& sectionOf(const World& world, AuthoredSection section)
 {
-    switch (section) {
-    case AuthoredSection::Tables: return world.tables.written();
-    case AuthoredSection::Recipes: return world.recipes.written();
-    case AuthoredSection::Prefabs: return world.prefabs.written();
-    case AuthoredSection::Overland: return world.overland.written();
-    }
-    return world.prefabs.written();
+    return section == AuthoredSection::Overland ? world.overland.written() : writtenIn(world, section);
+}
+
+const EntrySections* sectionsOfLibrary(const World& world, const Name& library)
+{
+    if (!world.library)
+        return nullptr;
+    const auto found = world.library->sections.find(library);
+    return found == world.library->sections.end() ? nullptr : &found->second;
 }
 
 std::vector<SectionSource> sectionSources(const World& world, AuthoredSection section)
 {
-    switch (section) {
-    case AuthoredSection::Tables: return sourcesOfEntries<EncounterTable>(world);
-    case AuthoredSection::Recipes: return sourcesOfEntries<Recipe>(world);
-    case AuthoredSection::Prefabs: return sourcesOfEntries<Prefab>(world);
-    case AuthoredSection::Overland: break;
-    }
-    return {{{}, &world.overland.written()}};
+    std::vector<SectionSource> sources;
+    if (section != AuthoredSection::Overland)
+        for (const Name& used : world.settings.uses)
+            if (const EntrySections* library = sectionsOfLibrary(world, used))
+                sources.push_back({used, &writtenIn(*library, section)});
+    sources.push_back({{}, &sectionOf(world, section)});
+    return sources;
 }
 
 const Value* findWritten(const World& world, AuthoredSection section, const Name& name)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/world/AuthoredEntries.h"
+#include "core/world/EntrySections.h"
 #include "core/world/Faction.h"
 #include "core/world/Level.h"
 #include "core/world/Link.h"
@@ -9,10 +9,7 @@
 
 namespace gloam {
 
-struct EncounterTable;
 struct Overland;
-struct Prefab;
-struct Recipe;
 struct RuleChoices;
 struct Sentence;
 
@@ -86,14 +83,11 @@ struct WorldSettings {
 };
 void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals and factions, which have their own forms
 
-/// What many worlds share: type libraries, their tables, recipes and prefabs, rulesets and sentences by name, as read
-/// from files.
+/// What many worlds share: type libraries and their sections, rulesets and sentences by name, as read from files.
 struct Library {
     std::map<Name, TypeSources> types;
-    std::map<Name, Factions> factions;                       ///< by library
-    std::map<Name, AuthoredEntries<EncounterTable>> tables;  ///< by library, as recipes and prefabs
-    std::map<Name, AuthoredEntries<Recipe>> recipes;
-    std::map<Name, AuthoredEntries<Prefab>> prefabs;
+    std::map<Name, Factions> factions;       ///< by library
+    std::map<Name, EntrySections> sections;  ///< by library
     std::map<Name, Authored<RuleChoices>> rulesets;
     AuthoredEntries<Sentence> messages;
 };
@@ -111,16 +105,14 @@ std::optional<int> lastDepth(const Deeper& deeper);
 /// Whether a band names the level.
 bool isInBand(const Deeper& deeper, const Name& level);
 
-/// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
-struct World {
+/// Types, levels and links: the contents of a world file. A value; copies share what they do not change. Its own
+/// sections of entries come on top of its libraries'.
+struct World : EntrySections {
     WorldSettings settings;
     Authored<RuleChoices> ruleset;           ///< its own choices on top of the named ruleset's
     TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
-    AuthoredEntries<EncounterTable> tables;  ///< its own on top of its libraries', as recipes and prefabs
-    AuthoredEntries<Recipe> recipes;
-    AuthoredEntries<Prefab> prefabs;
     Authored<Overland> overland;
     AuthoredEntries<Sentence> messages;  ///< its own on top of the usual ones
     std::map<Name, Cow<Level>> levels;
@@ -142,9 +134,10 @@ struct World {
     /// Compares what was written, not what was baked from it.
     friend bool operator==(const World& a, const World& b)
     {
-        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.tables == b.tables
-               && a.recipes == b.recipes && a.prefabs == b.prefabs && a.overland == b.overland
-               && a.messages == b.messages && a.levels == b.levels && a.links == b.links && a.extras == b.extras;
+        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types
+               && static_cast<const EntrySections&>(a) == static_cast<const EntrySections&>(b)
+               && a.overland == b.overland && a.messages == b.messages && a.levels == b.levels && a.links == b.links
+               && a.extras == b.extras;
     }
 };
 

@@ -1,6 +1,7 @@
 #include "editor/document/AuthoredPlans.h"
 
 #include "core/generate/WorldNames.h"
+#include "core/types/NameKind.h"
 #include "editor/document/NameUses.h"
 #include "editor/document/PlanParts.h"
 
@@ -29,20 +30,12 @@ Answer checkOwn(const World& world, AuthoredSection section, const Name& name)
                             .arg(called(section, name), toQString(libraryOf(world, section, name)))};
 }
 
-/// What fields that name one of a section refer to.
-std::string_view kindIn(AuthoredSection section)
-{
-    return section == AuthoredSection::Tables ? "tables" : section == AuthoredSection::Recipes ? "recipes" : "prefabs";
-}
-
 }  // namespace
 
 QString called(AuthoredSection section, const Name& name)
 {
-    const QString text = toQString(name);
-    return section == AuthoredSection::Tables    ? tr("encounter table %1").arg(text)
-           : section == AuthoredSection::Recipes ? tr("recipe %1").arg(text)
-                                                 : tr("prefab %1").arg(text);
+    const std::string_view noun = nounOf(keyOf(section));
+    return QString::fromUtf8(noun.data(), static_cast<qsizetype>(noun.size())) + QLatin1Char(' ') + toQString(name);
 }
 
 bool isOwn(const World& world, AuthoredSection section, const Name& name)
@@ -52,12 +45,12 @@ bool isOwn(const World& world, AuthoredSection section, const Name& name)
 
 Name libraryOf(const World& world, AuthoredSection section, const Name& name)
 {
-    return gloam::libraryOf(world, kindIn(section), name);
+    return gloam::libraryOf(world, keyOf(section), name);
 }
 
 std::vector<Name> namesIn(const World& world, AuthoredSection section)
 {
-    const std::vector<std::string> names = namesOfKind(world, kindIn(section));
+    const std::vector<std::string> names = namesOfKind(world, keyOf(section));
     return {names.begin(), names.end()};
 }
 
@@ -128,7 +121,7 @@ Plan planRenameWritten(const World& world, AuthoredSection section, const Name& 
         return {};
     if (Answer can = canNameIn(world, section, to); !can)
         return can;
-    return {renaming(world, {kindIn(section), from, to}),
+    return {renaming(world, {keyOf(section), from, to}),
             tr("rename %1 to %2").arg(called(section, from), toQString(to))};
 }
 
@@ -136,7 +129,7 @@ Plan planRemoveWritten(const World& world, AuthoredSection section, const Name& 
 {
     if (Answer can = checkOwn(world, section, name); !can)
         return can;
-    if (const QStringList uses = lostWithout(world, kindIn(section), name); !uses.isEmpty())
+    if (const QStringList uses = lostWithout(world, keyOf(section), name); !uses.isEmpty())
         return Answer{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
     return {edit::Entry{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
 }
@@ -150,7 +143,7 @@ QString usedBy(const World& world, const std::optional<AuthoredSection>& section
 
 QStringList usesOfWritten(const World& world, AuthoredSection section, const Name& name)
 {
-    return usesOf(world, kindIn(section), name);
+    return usesOf(world, keyOf(section), name);
 }
 
 }  // namespace gloam::editor

@@ -14,13 +14,13 @@ using Verb = ItemChange::Verb;
 
 std::unique_ptr<ItemList> itemsAt(const World& world, const ListPlace& list)
 {
-    switch (list.section) {
-    case AuthoredSection::Recipes: return stepList(world, list.name);
-    case AuthoredSection::Tables: return entryList(world, list.name);
-    case AuthoredSection::Overland: return biomeList(world);
-    case AuthoredSection::Prefabs: break;
-    }
-    return nullptr;  // prefabs list nothing that is changed by itself
+    if (list.section == AuthoredSection::Recipes)
+        return stepList(world, list.name);
+    if (list.section == AuthoredSection::Tables)
+        return entryList(world, list.name);
+    if (list.section == AuthoredSection::Overland)
+        return biomeList(world);
+    return nullptr;  // the others list nothing that is changed by itself
 }
 
 /// Changes an item by `act`, which gets the list.

@@ -50,9 +50,7 @@ ReadContext contextWith(const Kept& kept)
     keep(types.entities, kept.entities);
     keep(types.abilities, kept.abilities);
     keep(types.statuses, kept.statuses);
-    library->tables.clear();
-    library->recipes.clear();
-    library->prefabs.clear();
+    library->sections.clear();
     context.library = std::move(library);
     context.limits.fileBytes = std::size_t{1} << 20;
     return context;

@@ -29,7 +29,7 @@ struct EditHead {
     EditKind kind = EditKind::Tiles;
     Name level = {};
     Name category = {};  ///< of a type
-    Name section = {};   ///< one of writtenSections
+    Name section = {};   ///< the key of an AuthoredSection
     Name name = {};      ///< of a type or of a key in the section
     Name from = {};      ///< of what is renamed
     Name to = {};
@@ -39,8 +39,5 @@ struct EditHead {
     std::vector<std::int64_t> legends = {};  ///< the same for each level of a whole world, in its order
 };
 void fields(FieldVisitor& visitor, EditHead& head);
-
-/// The sections of AuthoredSection, by their names in files.
-inline constexpr std::string_view writtenSections[] = {"tables", "recipes", "prefabs", "overland"};
 
 }  // namespace gloam

@@ -274,12 +274,14 @@ private:
 
     ReadOne readWritten() const
     {
-        const auto known = std::find(std::begin(writtenSections), std::end(writtenSections), m_head.section.text());
-        if (known == std::end(writtenSections) || m_head.name.isEmpty())
+        const std::string& key = m_head.section.text();
+        const auto known = key == keyOf(AuthoredSection::Overland) ? std::optional(AuthoredSection::Overland)
+                                                                   : entrySectionFromKey(key);
+        if (!known || m_head.name.isEmpty())
             return noEdit("there is no section '" + m_head.section.text() + "'.");
-        edit::Entry edit{static_cast<AuthoredSection>(known - std::begin(writtenSections)), m_head.name, {}};
+        edit::Entry edit{*known, m_head.name, {}};
         edit.position = positionOf(m_head);
-        const Map section = partAt<Map>(m_tree, *known);
+        const Map section = partAt<Map>(m_tree, key);
         if (const Value* value = section.find(m_head.name.text()))
             edit.value = *value;
         return edit::Simple(std::move(edit));

@@ -162,7 +162,7 @@ Map treeOf(const edit::Settings& edit, const World&)
 
 Map treeOf(const edit::Entry& edit, const World&)
 {
-    const std::string section(writtenSections[static_cast<std::size_t>(edit.section)]);
+    const std::string section(keyOf(edit.section));
     Map tree =
         begun({.kind = EditKind::Written, .section = section, .name = edit.name, .position = placeIn(edit.position)});
     if (edit.value)

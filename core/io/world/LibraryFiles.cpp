@@ -8,9 +8,6 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/TreeText.h"
-#include "core/world/EncounterTable.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
 #include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 
@@ -104,9 +101,8 @@ TypeLibrary parseLibrary(std::string_view text, const std::string& file, const L
     Map unknown;
     library.types = readTypes(sectionOf(tree, "types"), file, problems, extras);
     library.factions = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
-    library.tables = sectionOf(tree, "tables");
-    library.recipes = sectionOf(tree, "recipes");
-    library.prefabs = sectionOf(tree, "prefabs");
+    for (const AuthoredSection section : entrySections)
+        setWritten(library, section, sectionOf(tree, keyOf(section)));
     return library;
 }
 
@@ -114,15 +110,14 @@ std::string formatLibrary(const TypeLibrary& library)
 {
     Map tree;
     tree.set("gloam", formatVersion);
-    const auto set = [&tree](const char* key, Map section) {
+    const auto set = [&tree](std::string_view key, Map section) {
         if (!section.isEmpty())
-            tree.set(key, std::move(section));
+            tree.set(std::string(key), std::move(section));
     };
     set("types", typesTree(library.types, {}));
     set("factions", factionsTree(library.factions, {}));
-    set("tables", library.tables.written());
-    set("recipes", library.recipes.written());
-    set("prefabs", library.prefabs.written());
+    for (const AuthoredSection section : entrySections)
+        set(keyOf(section), writtenIn(library, section));
     return formatTree(tree);
 }
 
@@ -132,8 +127,7 @@ TypeLibrary libraryOf(const Library& libraries, const Name& name)
         const auto found = byName.find(name);
         return found == byName.end() ? typename std::decay_t<decltype(byName)>::mapped_type() : found->second;
     };
-    return {of(libraries.types), of(libraries.factions), of(libraries.tables), of(libraries.recipes),
-            of(libraries.prefabs)};
+    return {of(libraries.sections), of(libraries.types), of(libraries.factions)};
 }
 
 LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& limits)
@@ -146,10 +140,8 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         TypeLibrary read =
             text.empty() ? TypeLibrary() : parseLibrary(text, path.filename().string(), limits, problems);
         library->types[name] = std::move(read.types);
-        library->tables[name] = std::move(read.tables);
-        library->recipes[name] = std::move(read.recipes);
-        library->prefabs[name] = std::move(read.prefabs);
         library->factions[name] = std::move(read.factions);
+        library->sections[name] = std::move(read);
     }
     for (const auto& path : gloamFilesIn(resources / "rulesets"))
         library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");

@@ -8,12 +8,9 @@
 namespace gloam {
 
 /// What a type library says: its types and what builds on them.
-struct TypeLibrary {
+struct TypeLibrary : EntrySections {
     TypeSources types;
     Factions factions;
-    AuthoredEntries<EncounterTable> tables;
-    AuthoredEntries<Recipe> recipes;
-    AuthoredEntries<Prefab> prefabs;
     bool operator==(const TypeLibrary&) const = default;
 };
 

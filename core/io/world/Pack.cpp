@@ -4,9 +4,6 @@
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldFiles.h"
-#include "core/world/EncounterTable.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
@@ -57,9 +54,7 @@ std::shared_ptr<const Library> withLibrariesOf(const std::map<Name, TypeLibrary>
     for (const auto& [name, library] : foreign) {
         all->types[name] = library.types;
         all->factions[name] = library.factions;
-        all->tables[name] = library.tables;
-        all->recipes[name] = library.recipes;
-        all->prefabs[name] = library.prefabs;
+        all->sections[name] = library;
     }
     return all;
 }
@@ -100,9 +95,8 @@ Map joinedEntries(const World& world, AuthoredSection section)
 void takeLibrariesIn(World& world)
 {
     world.types = allTypes(world);
-    world.tables = joinedEntries(world, AuthoredSection::Tables);
-    world.recipes = joinedEntries(world, AuthoredSection::Recipes);
-    world.prefabs = joinedEntries(world, AuthoredSection::Prefabs);
+    for (const AuthoredSection section : entrySections)
+        setWritten(world, section, joinedEntries(world, section));
     world.settings.factions = joinedFactions(world);
     world.settings.uses.clear();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/world/WorldLayout.h"
+#include "core/world/EntrySections.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -14,9 +15,16 @@ inline constexpr const char* endOfFile = "#end";      ///< the key under which c
 inline constexpr const char* ofCategory = "#types.";  ///< and, before a category of types, those above it
 
 /// The sections of a world, in the order in which they are written.
-inline const std::vector<std::string> worldSections{"gloam",  "world",    "ruleset", "types",   "factions",
-                                                    "tables", "recipes",  "biomes",  "prefabs", "messages",
-                                                    "levels", "overland", "links",   "x"};
+inline const std::vector<std::string> worldSections = [] {
+    std::vector<std::string> keys{"gloam", "world", "ruleset", "types", "factions"};
+    for (const AuthoredSection section : entrySections) {
+        keys.emplace_back(keyOf(section));
+        if (section == AuthoredSection::Recipes)
+            keys.emplace_back("biomes");  // before the prefabs
+    }
+    keys.insert(keys.end(), {"messages", "levels", "overland", "links", "x"});
+    return keys;
+}();
 
 /// The keys of a level beside its fields, in the order in which they are written.
 inline const std::vector<std::string> levelKeys{"size",     "legend", "map",  "cells",

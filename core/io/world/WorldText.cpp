@@ -11,10 +11,7 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
-#include "core/world/EncounterTable.h"
 #include "core/world/Overland.h"
-#include "core/world/Prefab.h"
-#include "core/world/Recipe.h"
 #include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 
@@ -45,12 +42,9 @@ public:
         readSettings();
         if (const Map* ruleset = mapAt("ruleset"))
             world.ruleset = *ruleset;
-        if (const Map* tables = mapAt("tables"))
-            world.tables = *tables;
-        if (const Map* recipes = mapAt("recipes"))
-            world.recipes = *recipes;
-        if (const Map* prefabs = mapAt("prefabs"))
-            world.prefabs = *prefabs;
+        for (const AuthoredSection section : entrySections)
+            if (const Map* entries = mapAt(keyOf(section)))
+                setWritten(world, section, *entries);
         if (const Map* overland = mapAt("overland"))
             world.overland = *overland;
         if (const Map* messages = mapAt("messages"))

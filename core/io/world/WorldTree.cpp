@@ -62,10 +62,10 @@ Extras typeExtras(const World& world)
 }
 
 /// Sets a section unless it is empty.
-void setSection(Map& tree, const std::string& key, Map section)
+void setSection(Map& tree, std::string_view key, Map section)
 {
     if (!section.isEmpty())
-        tree.set(key, std::move(section));
+        tree.set(std::string(key), std::move(section));
 }
 
 }  // namespace
@@ -82,10 +82,11 @@ Map sectionsOf(const World& world, Drawings drawings)
             tree.set(key, *value);
     };
     setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
-    setSection(tree, "tables", world.tables.written());
-    setSection(tree, "recipes", world.recipes.written());
-    setUnknown("biomes");
-    setSection(tree, "prefabs", world.prefabs.written());
+    for (const AuthoredSection section : entrySections) {
+        setSection(tree, keyOf(section), writtenIn(world, section));
+        if (section == AuthoredSection::Recipes)
+            setUnknown("biomes");
+    }
     setSection(tree, "messages", world.messages.written());
     setSection(tree, "levels", levelsTree(world, drawings));
     setSection(tree, "overland", world.overland.written());

@@ -4,6 +4,7 @@
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/StrayRows.h"
+#include "core/world/EntrySections.h"
 
 #include <algorithm>
 #include <optional>
@@ -18,14 +19,14 @@ enum class Shape { Free, Entries, EntriesTwice, Levels, Level, LevelKey };
 
 Shape shapeOf(std::string_view topLevelKey)
 {
-    constexpr std::string_view entryALine[] = {"factions", "tables", "recipes", "biomes",   "messages", "rulesets",
-                                               "memory",   "flags",  "chance",  "entities", "layers"};
+    constexpr std::string_view entryALine[] = {"factions", "biomes", "messages", "rulesets", "memory",
+                                               "flags",    "chance", "entities", "layers"};
     if (topLevelKey == "types" || topLevelKey == "tiles")
         return Shape::EntriesTwice;
     if (topLevelKey == "levels" || topLevelKey == "prefabs")
         return Shape::Levels;
     const bool isKnown = std::find(std::begin(entryALine), std::end(entryALine), topLevelKey) != std::end(entryALine);
-    return isKnown ? Shape::Entries : Shape::Free;
+    return isKnown || entrySectionFromKey(topLevelKey) ? Shape::Entries : Shape::Free;
 }
 
 Shape shapeBelow(Shape shape)

@@ -114,7 +114,7 @@ void tst_Caves::theMapIsAsLarge_C_18()
 
 void tst_Caves::theShippedCaveIsAsLarge_MAP_12()
 {
-    QCOMPARE(shippedLibrary()->recipes.at("gloam-types").find("dig-cave")->value.size, (Size{160, 50}));
+    QCOMPARE(shippedLibrary()->sections.at("gloam-types").recipes.find("dig-cave")->value.size, (Size{160, 50}));
 }
 
 void tst_Caves::theShippedTilesHaveTheSourcesSignsAndColours_TILE_15()

@@ -84,6 +84,7 @@ private slots:
     void sectionsAreEqualIfTheyAreWrittenAlike();
     void anEntryOfTheWorldStandsBeforeOneOfItsLibrary();
     void theNamesOfAllEntriesAreSorted();
+    void eachSectionGoesByItsKey();
     void aMessageThatCannotBeReadIsReported();
     void choicesOfAWorldLieOverThoseOfItsRuleset();
     void aChoiceThatCannotBeReadLeavesTheRulesets();
@@ -205,6 +206,21 @@ void tst_Sections::theNamesOfAllEntriesAreSorted()
     world.settings.uses.clear();
     QCOMPARE(entryNames(world, AuthoredSection::Recipes), (std::vector<std::string>{"cave", "odd"}));
     QCOMPARE(entryNames(world, AuthoredSection::Tables), (std::vector<std::string>{"Broken", "Vermin"}));
+}
+
+void tst_Sections::eachSectionGoesByItsKey()
+{
+    for (const AuthoredSection section : entrySections) {
+        const std::string key(keyOf(section));
+        QVERIFY(entrySectionFromKey(key) == section);
+        const std::string text = worldHead({.id = "one", .name = "One", .ruleset = "gloam"}) + key + ": {mine: {}}\n";
+        const World world = worldFrom(text).world;
+        QVERIFY2(sectionOf(world, section).find("mine"), key.c_str());
+        QVERIFY2(formatWorld(world).find("\n" + key + ":\n  mine: {}\n") != std::string::npos,
+                 formatWorld(world).c_str());
+    }
+    QVERIFY(!entrySectionFromKey("overland") && !entrySectionFromKey("levels"));
+    QCOMPARE(std::string(keyOf(AuthoredSection::Overland)), std::string("overland"));
 }
 
 void tst_Sections::aMessageThatCannotBeReadIsReported()
