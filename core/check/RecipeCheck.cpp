@@ -2,7 +2,6 @@
 
 #include "core/base/Fault.h"
 #include "core/game/TableConditions.h"
-#include "core/game/Zones.h"
 #include "core/generate/ContentPools.h"
 #include "core/generate/Shapes.h"
 #include "core/world/Recipe.h"
@@ -296,34 +295,15 @@ private:
     /// Steps over a drawn level: the cells that they name must be inside of it, and slots free.
     void checkContents(const Level& level, const std::string& path)
     {
-        if (!level.contents.as<List>())
+        if (!level.contents.written().as<List>())
             return;
-        const std::size_t before = m_problems.size();
-        Recipe recipe;
-        recipe.steps = readSteps(level.contents, path, m_problems);
+        for (Problem& problem : problemsOfContents(level))
+            m_problems.push_back(std::move(problem));
+        Recipe recipe = level.contents.read()->value;
         recipe.size = level.tiles.size();
         checkSteps(recipe, path);
         for (std::size_t i = 0; i < recipe.steps.size(); ++i)
             checkCells(level, recipe.steps[i], path + "[" + std::to_string(i) + "].");
-        if (m_problems.size() == before && m_isEachPrefabSound && !level.isUnbuilt())
-            tryContents(level, path);
-    }
-
-    /// Reports contents that come by none of a few seeds: whoever goes there would turn back.
-    void tryContents(const Level& level, const std::string& path)
-    {
-        constexpr std::uint64_t seeds = 4;
-        constexpr long long mostCells = 20'000;  // a larger level takes too long while its author waits
-        if (level.tiles.size().area() > mostCells)
-            return;
-        std::string why;
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-            const Result<Level> filled = builtLevel(m_world, seed, level.id);
-            if (filled)
-                return;
-            why = filled.error().sentence;
-        }
-        report(Fault::UnbuiltRecipe, path, "The contents cannot be placed. " + why, {});
     }
 
     void checkCells(const Level& level, const Builder& step, const std::string& path)

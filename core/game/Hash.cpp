@@ -196,7 +196,7 @@ HashTree hashOfLevel(const Level& level)
     for (HashTree& triggers : hashOfTriggers(level))
         children.push_back(std::move(triggers));
     if (!level.contents.isNothing())  // a level without keeps its old hashes
-        children.push_back(leafOf("contents", hashOf(toFlowText(level.contents))));
+        children.push_back(leafOf("contents", hashOf(toFlowText(level.contents.written()))));
     return nodeOf("level/" + level.id.text(), std::move(children));
 }
 

@@ -216,7 +216,7 @@ Result<Level> carriedOut(const LevelOrder& order, Progress& progress)
     if (!grown)
         return grown.error().within("Level '" + level.id.text() + "'");
     layStairs(*grown, order.stairs);
-    grown->contents = Value();
+    grown->contents = {};
     for (const Entity& entity : level.entities.all())
         grown->entities.add(entity);
     return grown;

@@ -146,7 +146,7 @@ public:
     {
         m_holder = {.kind = NameHolder::Kind::Steps, .name = level.id};
         seeInSteps("recipe", level.recipe.written());
-        seeInSteps("contents", level.contents);
+        seeInSteps("contents", level.contents.written());
     }
 
 private:
@@ -334,7 +334,9 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
             Value steps = level->recipe.written();
             renamer.renameInSteps(steps);
             level.write().recipe = std::move(steps);
-            renamer.renameInSteps(level.write().contents);
+            Value contents = level->contents.written();
+            renamer.renameInSteps(contents);
+            level.write().contents = std::move(contents);
             edits.emplace_back(edit::LevelList{edit::LevelList::Put{use.name, std::move(level)}});
             continue;
         }

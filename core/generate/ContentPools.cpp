@@ -22,6 +22,15 @@ Error errorOf(const Problems& problems)
     return Error{first.path + ": " + first.sentence + (first.suggestion.empty() ? "" : " " + first.suggestion)};
 }
 
+/// The problems of steps that a level has at a key, at their paths in the world.
+Problems problemsOf(const Read<Recipe>* steps, const Level& level, const char* key)
+{
+    Problems problems = steps ? steps->problems : Problems();
+    for (Problem& problem : problems)
+        problem.path = "levels." + level.id.text() + key + problem.path;
+    return problems;
+}
+
 }  // namespace
 
 std::vector<std::string> recipeNames(const World& world)
@@ -55,11 +64,12 @@ Result<Recipe> recipeOf(const World& world, const Level& level)
 
 Problems problemsOfSteps(const Level& level)
 {
-    const Read<Recipe>* own = level.recipe.steps();
-    Problems problems = own ? own->problems : Problems();
-    for (Problem& problem : problems)
-        problem.path = "levels." + level.id.text() + ".recipe" + problem.path;
-    return problems;
+    return problemsOf(level.recipe.steps(), level, ".recipe");
+}
+
+Problems problemsOfContents(const Level& level)
+{
+    return problemsOf(level.contents.read(), level, ".contents");
 }
 
 Result<Recipe> stepsOnArrival(const World& world, const Level& level)
@@ -67,11 +77,10 @@ Result<Recipe> stepsOnArrival(const World& world, const Level& level)
     Result<Recipe> recipe = level.isUnbuilt() ? recipeOf(world, level) : Result<Recipe>(Recipe());
     if (!recipe || level.contents.isNothing())
         return recipe;
-    Problems problems;
-    for (Builder& step : readSteps(level.contents, "levels." + level.id.text() + ".contents", problems))
-        recipe->steps.push_back(std::move(step));
-    if (hasErrors(problems))
-        return errorOf(problems);
+    const Read<Recipe>& contents = *level.contents.read();
+    if (hasErrors(contents.problems))
+        return errorOf(problemsOfContents(level));
+    recipe->steps.insert(recipe->steps.end(), contents.value.steps.begin(), contents.value.steps.end());
     return recipe;
 }
 

@@ -43,6 +43,8 @@ Result<Recipe> stepsOnArrival(const World& world, const Level& level);
 
 /// The problems of a level's own steps, at their paths in the world.
 Problems problemsOfSteps(const Level& level);
+/// Those of what comes on the first arrival.
+Problems problemsOfContents(const Level& level);
 
 /// The encounter tables of a world and its libraries, without those that cannot be read.
 EncounterTables tablesOf(const World& world);

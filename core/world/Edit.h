@@ -21,7 +21,7 @@ struct LevelSettings {
     int ambient = 0;  ///< light everywhere, 0 to 5 steps
     std::vector<LevelNote> notes;
     std::vector<Trigger> triggers;
-    Value contents;  ///< steps that run on the first arrival
+    LevelSteps contents;  ///< that run on the first arrival
     bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);

@@ -40,7 +40,7 @@ struct Level {
     TileMap tiles;
     EntityStore entities;
     LevelRecipe recipe;                ///< nothing for a level that was drawn
-    Value contents;                    ///< steps that run over its map on the first arrival; nothing once they have
+    LevelSteps contents;               ///< steps that run over its map on the first arrival; nothing once they have
     std::optional<std::int64_t> seed;  ///< for its recipe; without one it follows from the game's
     Extras extras;
     FilePlace place;

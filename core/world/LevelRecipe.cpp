@@ -6,35 +6,33 @@
 
 namespace gloam {
 
-namespace {
-
-std::shared_ptr<const Read<Recipe>> readOwnSteps(const Value& written)
+LevelSteps::LevelSteps(Value written)
 {
+    if (written.isNothing())
+        return;
     auto read = std::make_shared<Read<Recipe>>();
     read->value.steps = readSteps(written, {}, read->problems);
-    return read;
+    m_read = std::move(read);
+    m_written = std::make_shared<const Value>(std::move(written));
 }
 
-}  // namespace
+const Value& LevelSteps::written() const
+{
+    static const Value nothing;
+    return m_written ? *m_written : nothing;
+}
 
 LevelRecipe::LevelRecipe(const Name& recipe) : LevelRecipe(Value(recipe.text()))
 {}
 
 LevelRecipe::LevelRecipe(Value written)
 {
-    if (written.isNothing())
-        return;
-    if (const auto* name = written.as<std::string>())
+    if (const auto* name = written.as<std::string>()) {
         m_name = *name;
-    else
-        m_steps = readOwnSteps(written);
-    m_written = std::make_shared<const Value>(std::move(written));
-}
-
-const Value& LevelRecipe::written() const
-{
-    static const Value nothing;
-    return m_written ? *m_written : nothing;
+        m_writtenName = std::move(written);
+    } else {
+        m_steps = std::move(written);
+    }
 }
 
 }  // namespace gloam

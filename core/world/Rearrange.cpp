@@ -111,7 +111,7 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
     result.extras = level.extras;
     result.notes.clear();
     result.triggers = level.triggers;
-    result.contents = movedSteps(level.contents, move);
+    result.contents = movedSteps(level.contents.written(), move);
     result.entities = {};
     moveTiles(level.tiles, move, result.tiles);
     std::vector<EntityId> gone;

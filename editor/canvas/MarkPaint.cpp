@@ -101,11 +101,11 @@ void MarkPaint::drawFall(const Entity& entity) const
 /// that is populated. Each room has its word in its corner.
 void MarkPaint::drawContents() const
 {
-    if (!level().contents.as<List>())
+    const Read<Recipe>* contents = level().contents.read();
+    if (!contents)
         return;
-    Problems ignored;
     m_painter.setBrush(Qt::NoBrush);
-    for (const Builder& step : readSteps(level().contents, {}, ignored)) {
+    for (const Builder& step : contents->value.steps) {
         const Size whole = level().tiles.size();
         if (const auto* slot = std::get_if<builder::Slot>(&step)) {
             const QRect cell = rectOf(cellOf(whole, slot->at)).adjusted(1, 1, -2, -2);

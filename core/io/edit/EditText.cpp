@@ -106,7 +106,7 @@ Map treeOf(const edit::LevelList& edit, const World&)
                                      said.triggers = change.settings.triggers;
                                      Map tree = writtenChanges(said);
                                      if (!change.settings.contents.isNothing())
-                                         tree.set("contents", change.settings.contents);
+                                         tree.set("contents", change.settings.contents.written());
                                      return ofLevel({.kind = EditKind::LevelSettings, .level = change.id},
                                                     std::move(tree));
                                  }},

@@ -105,7 +105,7 @@ Map treeOfLevel(const Level& level, Parts parts)
     if (level.seed)
         tree.set("seed", *level.seed);
     if (!level.contents.isNothing())
-        tree.set("contents", level.contents);
+        tree.set("contents", level.contents.written());
     for (const Entry& entry : level.extras.unknown.entries())
         if (entry.key != "cells" && entry.key != "entities")
             tree.set(entry.key, entry.value);

@@ -110,7 +110,7 @@ public:
 private:
     static List stepsOf(const Level& level)
     {
-        const List* steps = level.contents.as<List>();
+        const List* steps = level.contents.written().as<List>();
         return steps ? *steps : List();
     }
 

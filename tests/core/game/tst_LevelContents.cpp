@@ -157,7 +157,7 @@ World drawnWorld(const std::string& recipe, std::uint64_t seed)
     vermin.set("size", List{30, 16});
     vermin.set("away", 4);
     step.set("populate", vermin);
-    built->contents = List{Value(step)};
+    built->contents = Value(List{Value(step)});
     world.levels["deep"] = Cow<Level>(std::move(*built));
     return world;
 }
@@ -418,7 +418,7 @@ void tst_LevelContents::theirCellsMoveWithTheMap()
     Level ground = deep;
     ground.tiles = TileMap({34, 12}, world.registry);
     const Level moved = rearranged(deep, {deep.tiles.size(), {34, 12}, {2, 1}}, ground);
-    const Map& slot = *(*moved.contents.as<List>())[1].as<Map>();
+    const Map& slot = *(*moved.contents.written().as<List>())[1].as<Map>();
     QVERIFY(*slot.find("slot")->as<Map>()->find("at") == toValue(Point{14, 4}));
 }
 
