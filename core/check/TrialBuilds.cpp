@@ -83,13 +83,34 @@ bool isNumberedOn(const World& world, const Name& level)
     });
 }
 
-/// Whether an error is known of what recipes build from, which a trial would only repeat.
-bool isOfRecipe(const Problem& problem)
+/// Whether it is an error of what levels are built from, which each trial would only repeat.
+bool isOfSections(const Problem& problem)
 {
-    const auto begins = [&problem](std::string_view section) { return problem.path.rfind(section, 0) == 0; };
-    return problem.severity == Severity::Error
-           && (begins("recipes.") || begins("tables.") || begins("prefabs.")
-               || problem.path.find(".recipe") != std::string::npos);
+    return problem.severity == Severity::Error && std::ranges::any_of(entrySections, [&](AuthoredSection section) {
+               return problem.path.starts_with(std::string(keyOf(section)) + ".");
+           });
+}
+
+/// Whether there is an error in what a level itself says of its recipe or its contents.
+bool areStepsFaulty(const Problems& known, const Name& level)
+{
+    const std::string recipe = "levels." + level.text() + ".recipe";
+    const std::string contents = "levels." + level.text() + ".contents";
+    return std::ranges::any_of(known, [&](const Problem& problem) {
+        return problem.severity == Severity::Error
+               && (problem.path.starts_with(recipe) || problem.path.starts_with(contents));
+    });
+}
+
+Problem problemOf(const Level& level, const std::string& whyNot)
+{
+    const std::string path = "levels." + level.id.text();
+    if (level.isUnbuilt())
+        return problemAt(Severity::Error, Fault::UnbuiltRecipe, path + ".recipe",
+                         "The level '" + level.id.text() + "' cannot be built: " + whyNot,
+                         "Give it another recipe or size.");
+    return problemAt(Severity::Error, Fault::UnbuiltRecipe, path + ".contents",
+                     "The contents cannot be placed. " + whyNot, {});
 }
 
 }  // namespace
@@ -113,7 +134,8 @@ void TrialBuilds::tryBands(const World& world)
 TrialBuilds::Trial TrialBuilds::trialOf(const World& world, const Name& id, LevelOrder order) const
 {
     Trial trial{std::move(order)};
-    const bool hasOwnSeed = trial.order.level->seed.has_value();
+    const bool isUnbuilt = trial.order.level->isUnbuilt();
+    const bool hasOwnSeed = isUnbuilt && trial.order.level->seed.has_value();
     for (std::uint64_t seed = 1; seed <= (hasOwnSeed ? 1 : seedsTried); ++seed) {
         LevelOrder one = trial.order;
         if (!hasOwnSeed)
@@ -125,6 +147,8 @@ TrialBuilds::Trial TrialBuilds::trialOf(const World& world, const Name& id, Leve
             continue;
         }
         trial.isBuilt = true;
+        if (!isUnbuilt)
+            break;  // its stairs are drawn
         trial.down = std::max(trial.down, countFreeStairs(world, *level, StairDirection::Down));
         trial.up = std::max(trial.up, countFreeStairs(world, *level, StairDirection::Up));
         if (!isNumberedOn(world, id))
@@ -165,10 +189,8 @@ void TrialBuilds::tryLevel(const GameState& state, const Name& id, int& cellsLef
         known = m_trials.insert_or_assign(id, trialOf(world, id, std::move(*order))).first;
     const Trial& trial = known->second;
     if (!trial.isBuilt)
-        m_problems.push_back(problemAt(Severity::Error, Fault::UnbuiltRecipe, "levels." + id.text() + ".recipe",
-                                       "The level '" + id.text() + "' cannot be built: " + trial.whyNot,
-                                       "Give it another recipe or size."));
-    else
+        m_problems.push_back(problemOf(level, trial.whyNot));
+    else if (level.isUnbuilt())
         checkEnds(world, id, trial);
 }
 
@@ -177,13 +199,13 @@ const Problems& TrialBuilds::of(const World& world, const Problems& known)
     tryBands(world);
     m_problems = m_ofBands;
     std::erase_if(m_trials, [&world](const auto& trial) { return !world.findLevel(trial.first); });
-    if (std::any_of(known.begin(), known.end(), &isOfRecipe))
+    if (std::ranges::any_of(known, &isOfSections))
         return m_problems;
     int cellsLeft = mostCellsInAll;
     GameState state;
     state.world = world;
     for (const auto& [id, level] : world.levels)
-        if (level->isUnbuilt())
+        if (level->awaitsArrival() && !areStepsFaulty(known, id))
             tryLevel(state, id, cellsLeft);
     return m_problems;
 }

@@ -12,12 +12,12 @@
 
 namespace gloam {
 
-/// Builds the levels that a game builds as someone arrives, which no author sees before, and keeps what it found until
-/// something changes that a recipe builds from.
+/// Builds the levels that a game builds as someone arrives, and places the contents of those that are drawn, which no
+/// author sees before. Keeps what it found until something changes that a level is built from.
 class TrialBuilds {
 public:
-    /// Recipes that are sound as written and yet build nothing, or no stairs (G006), and links to stairs that they do
-    /// not build. Levels are not tried where errors are known of what recipes build from.
+    /// Recipes and contents that are sound as written and yet build nothing, or no stairs (G006), and links to stairs
+    /// that they do not build. A level is not tried where an error is known of what it is built from.
     const Problems& of(const World& world, const Problems& known);
 
 private:

@@ -179,6 +179,7 @@ private slots:
     void theStartLevelHasThemAtTheStart();
     void aVaultTurnsUntilItsOpeningMeetsTheWay();
     void whereNoVaultFitsTheReasonIsGiven();
+    void whatNoSeedPlacesIsAProblemOfTheContents();
     void partsOfAPrefabNameItsOwnCells();
     void anEntryComesAtItsDepth();
     void anEntryComesIfItsConditionHolds();
@@ -277,6 +278,16 @@ void tst_LevelContents::whereNoVaultFitsTheReasonIsGiven()
     QCOMPARE(deep.error().sentence,
              std::string("Level 'deep': The builder 'vault' cannot build this: no prefab of its pool fits at (24, 2) "
                          "with its openings beside open ground."));
+}
+
+void tst_LevelContents::whatNoSeedPlacesIsAProblemOfTheContents()
+{
+    const QString found = problemsOf(withContents("{vault: {at: [24, 2], size: [4, 4], tags: [niche]}}"));
+    QVERIFY2(found.contains("The contents cannot be placed. Level 'deep': The builder 'vault' cannot build this"),
+             qPrintable(found));
+    const QString faulty =
+        problemsOf(withContents("{vault: {at: [24, 2], size: [4, 4], tags: [niche]}}, {slot: {at: [3, 3]}}"));
+    QVERIFY2(!faulty.contains("The contents cannot be placed."), qPrintable(faulty));
 }
 
 void tst_LevelContents::partsOfAPrefabNameItsOwnCells()

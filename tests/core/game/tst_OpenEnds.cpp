@@ -118,6 +118,7 @@ private slots:
     void theWorldHasNoProblems();
     void anEndThatCannotBeFoundIsAProblem();
     void aLevelThatCannotBeBuiltIsAProblem_G45();
+    void aLevelIsTriedWhateverAnotherSays();
 };
 
 void tst_OpenEnds::aDrawnLevelHasItsEndsFromTheBeginning()
@@ -270,6 +271,19 @@ void tst_OpenEnds::aLevelThatCannotBeBuiltIsAProblem_G45()
         wayFaults(changed(wayText, "[{border: {}}, {cave: {}}", "[{border: {depth: 8}}, {cave: {}}"));
     QVERIFY(!faults.empty());
     QVERIFY2(faults.back().find("The level 'warrens' cannot be built: ") == 0, faults.back().c_str());
+}
+
+void tst_OpenEnds::aLevelIsTriedWhateverAnotherSays()
+{
+    const std::string narrow = changed(wayText, "[{border: {}}, {cave: {}}", "[{border: {depth: 8}}, {cave: {}}");
+    const std::vector<std::string> faults =
+        wayFaults(changed(narrow, "size: [30, 16], recipe: rooms}\nlinks", "size: [30, 16], recipe: [dig]}\nlinks"));
+    const auto isOf = [&faults](const std::string& begin) {
+        return std::any_of(faults.begin(), faults.end(),
+                           [&begin](const std::string& fault) { return fault.starts_with(begin); });
+    };
+    QVERIFY(isOf("There is no builder 'dig'."));
+    QVERIFY(isOf("The level 'warrens' cannot be built: "));
 }
 
 GLOAM_TEST(tst_OpenEnds)
