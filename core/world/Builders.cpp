@@ -271,6 +271,14 @@ std::string_view builderWord(const Builder& builder)
     return std::visit([](const auto& own) { return own.word; }, builder);
 }
 
+std::string_view builderHelp(std::string_view word)
+{
+    for (const Builder& builder : allBuilders())
+        if (builderWord(builder) == word)
+            return std::visit([](const auto& own) { return own.help; }, builder);
+    return {};
+}
+
 int priorityOf(const Builder& builder)
 {
     return std::visit([](const auto& own) { return own.priority; }, builder);

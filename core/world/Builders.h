@@ -9,13 +9,14 @@
 
 namespace gloam {
 
-/// Builders of levels: each a struct of parameters, its word in files, and its place in the order of a pipeline
-/// (GEN-06). Parameters in percent are chances unless they say otherwise.
+/// Builders of levels: each a struct of parameters, its word in files, what it does in a line without a full stop, and
+/// its place in the order of a pipeline (GEN-06). Parameters in percent are chances unless they say otherwise.
 namespace builder {
 
 /// One tile everywhere, or on a part (GEN-01).
 struct Fill {
     static constexpr std::string_view word = "fill";
+    static constexpr std::string_view help = "one tile everywhere, or on a part";
     static constexpr int priority = 500;
     Name tile{"wall"};
     Point at;   ///< a negative number counts from the right or the bottom, here and below
@@ -26,6 +27,7 @@ struct Fill {
 /// A room at a given place: a wall all around and floor within (GEN-01).
 struct Room {
     static constexpr std::string_view word = "room";
+    static constexpr std::string_view help = "a room at a given place";
     static constexpr int priority = 600;
     Point at;
     Size size;  ///< with its walls; 0: to the edge
@@ -37,6 +39,7 @@ struct Room {
 /// A corridor with one bend between two given cells (GEN-01).
 struct Corridor {
     static constexpr std::string_view word = "corridor";
+    static constexpr std::string_view help = "a corridor with one bend between two given cells";
     static constexpr int priority = 700;
     Point from;
     Point to;
@@ -48,6 +51,7 @@ struct Corridor {
 /// Walls along the edge that later builders leave alone; only openings break them (GEN-06).
 struct Border {
     static constexpr std::string_view word = "border";
+    static constexpr std::string_view help = "walls along the edge, which only openings break";
     static constexpr int priority = 1000;
     Name wall{"wall"};
     int depth = 1;
@@ -68,6 +72,7 @@ struct Automaton {
 /// A cave of floor, rubble and stalagmites (GEN-02, 04, 06).
 struct Cave {
     static constexpr std::string_view word = "cave";
+    static constexpr std::string_view help = "a cave of floor, rubble and stalagmites";
     static constexpr int priority = 2000;
     Automaton automaton;
     Name wall{"wall"};
@@ -82,6 +87,7 @@ struct Cave {
 /// Sand with outcrops of sandstone where noise is high, and rocks (GEN-09).
 struct Desert {
     static constexpr std::string_view word = "desert";
+    static constexpr std::string_view help = "sand with outcrops of sandstone, and rocks";
     static constexpr int priority = 2000;
     Name sand{"sand"};
     Name wall{"sandstone-wall"};
@@ -95,6 +101,7 @@ struct Desert {
 /// Grass between walls of vine, and trees (GEN-10).
 struct Jungle {
     static constexpr std::string_view word = "jungle";
+    static constexpr std::string_view help = "grass between walls of vine, and trees";
     static constexpr int priority = 2000;
     Automaton automaton{48, {6, 7, 8}, {5, 6, 7, 8}, 2, 2, 40};
     Name wall{"vine-wall"};
@@ -108,6 +115,7 @@ struct Jungle {
 /// the source's 80 by 25; a larger level has more.
 struct Ruins {
     static constexpr std::string_view word = "ruins";
+    static constexpr std::string_view help = "rooms in solid stone, and corridors half fallen in";
     static constexpr int priority = 2000;
     Name wall{"stone-wall"};
     Name floor{"stone-floor"};
@@ -123,6 +131,7 @@ struct Ruins {
 /// Rooms apart from each other, each joined to the nearest by a corridor.
 struct Rooms {
     static constexpr std::string_view word = "rooms";
+    static constexpr std::string_view help = "rooms apart from each other, joined by corridors";
     static constexpr int priority = 2000;
     Name wall{"wall"};
     Name floor{"floor"};
@@ -137,6 +146,7 @@ struct Rooms {
 /// Halls wall to wall: the area is divided until no part is too large, and the two halves of each division are joined.
 struct Halls {
     static constexpr std::string_view word = "halls";
+    static constexpr std::string_view help = "halls wall to wall, with a way between neighbours";
     static constexpr int priority = 2000;
     Name wall{"stone-wall"};
     Name floor{"stone-floor"};
@@ -148,6 +158,7 @@ struct Halls {
 /// A maze of corridors one cell wide.
 struct Maze {
     static constexpr std::string_view word = "maze";
+    static constexpr std::string_view help = "a maze of corridors one cell wide";
     static constexpr int priority = 2000;
     Name wall{"wall"};
     Name floor{"corridor"};
@@ -159,6 +170,7 @@ struct Maze {
 /// Tunnels dug at random by a drunkard who sets out again from where someone was.
 struct Drunkard {
     static constexpr std::string_view word = "drunkard";
+    static constexpr std::string_view help = "winding tunnels, dug at random";
     static constexpr int priority = 2000;
     Name wall{"wall"};
     Name floor{"dirt"};
@@ -172,6 +184,7 @@ struct Drunkard {
 /// Pools that follow noise; ways through them stay fordable.
 struct Lakes {
     static constexpr std::string_view word = "lakes";
+    static constexpr std::string_view help = "pools, with fords where ways cross them";
     static constexpr int priority = 2500;
     Name water{"water"};
     Name shore{"shallow-water"};
@@ -183,6 +196,7 @@ struct Lakes {
 /// A river from one edge to the opposite one, with fords.
 struct River {
     static constexpr std::string_view word = "river";
+    static constexpr std::string_view help = "a river from one edge to the opposite one, with fords";
     static constexpr int priority = 2600;
     Name water{"water"};
     Name shore{"shallow-water"};
@@ -193,6 +207,7 @@ struct River {
 /// Prefabs from a pool. `connect` joins them to the rest, and none blocks a way.
 struct Vaults {
     static constexpr std::string_view word = "vaults";
+    static constexpr std::string_view help = "prefabs from a pool";
     static constexpr int priority = 2700;
     std::vector<Name> pool;                 ///< prefabs by name
     std::vector<Name> tags{Name("vault")};  ///< prefabs with any of these tags are in the pool too
@@ -207,6 +222,7 @@ struct Vaults {
 /// One prefab at a given place. Without `connect`, it lies so that its openings meet open ground.
 struct Vault {
     static constexpr std::string_view word = "vault";
+    static constexpr std::string_view help = "one prefab at a given place";
     static constexpr int priority = 2700;
     Point at;
     Size size;                              ///< the room that it may take; 0: to the edge
@@ -218,6 +234,7 @@ struct Vault {
 /// Joins all that can be walked on (GEN-07).
 struct Connect {
     static constexpr std::string_view word = "connect";
+    static constexpr std::string_view help = "joins all areas you can walk on";
     static constexpr int priority = 3000;
     Name floor{"dirt"};
     Name wall{"wall"};           ///< fills what is too small
@@ -232,6 +249,7 @@ struct Connect {
 /// Further ways between places that are near and yet a long walk apart.
 struct Loops {
     static constexpr std::string_view word = "loops";
+    static constexpr std::string_view help = "more ways between places that are near but a long walk apart";
     static constexpr int priority = 3100;
     Name floor{"floor"};
     int percent = 8;  ///< of the straight ways that could be dug
@@ -243,6 +261,7 @@ struct Loops {
 /// Widens corridors that are too long, so that none goes on forever.
 struct Alcoves {
     static constexpr std::string_view word = "bays";
+    static constexpr std::string_view help = "wider places in corridors that are too long";
     static constexpr int priority = 3150;
     Name floor{"floor"};
     int longest = 20;  ///< cells of a corridor without a bay
@@ -252,6 +271,7 @@ struct Alcoves {
 /// Doors where corridors enter rooms.
 struct Doors {
     static constexpr std::string_view word = "doors";
+    static constexpr std::string_view help = "doors where corridors enter rooms";
     static constexpr int priority = 3200;
     Name door{"door-closed"};
     Name floor{"floor"};
@@ -262,6 +282,7 @@ struct Doors {
 /// Hides doors that nobody needs.
 struct SecretDoors {
     static constexpr std::string_view word = "secret-doors";
+    static constexpr std::string_view help = "hides doors that another way goes around";
     static constexpr int priority = 3300;
     Name door{"secret-door"};
     int percent = 20;  ///< of the doors that another way goes around
@@ -271,6 +292,7 @@ struct SecretDoors {
 /// One entity from an encounter table on a given cell.
 struct Slot {
     static constexpr std::string_view word = "slot";
+    static constexpr std::string_view help = "one thing from an encounter table on a given cell";
     static constexpr int priority = 3400;
     Point at;
     Name table;
@@ -280,6 +302,7 @@ struct Slot {
 /// A stair up and a stair down, apart from each other.
 struct Stairs {
     static constexpr std::string_view word = "stairs";
+    static constexpr std::string_view help = "a stair up and a stair down, apart from each other";
     static constexpr int priority = 3500;
     Name up{"stairs-up"};      ///< empty: none
     Name down{"stairs-down"};  ///< empty: none
@@ -290,6 +313,7 @@ struct Stairs {
 /// Tiles strewn over what is open, in patches; those that block the way leave room to pass.
 struct Scatter {
     static constexpr std::string_view word = "scatter";
+    static constexpr std::string_view help = "a tile strewn over open ground, evenly or in patches";
     static constexpr int priority = 3600;
     Name tile{"bones"};
     int percent = 3;
@@ -300,6 +324,7 @@ struct Scatter {
 /// Traps under those who hurry.
 struct Traps {
     static constexpr std::string_view word = "traps";
+    static constexpr std::string_view help = "traps on open ground";
     static constexpr int priority = 3700;
     std::vector<Name> types{Name("dart-trap")};
     int cellsPerTrap = 250;
@@ -309,6 +334,7 @@ struct Traps {
 /// Creatures and items from an encounter table (GEN-08).
 struct Populate {
     static constexpr std::string_view word = "populate";
+    static constexpr std::string_view help = "creatures and things from an encounter table";
     static constexpr int priority = 4000;
     Name table;
     Point at;              ///< a part, as in Fill
@@ -357,6 +383,8 @@ using Builder =
                  builder::Scatter, builder::Traps, builder::Populate>;
 
 std::string_view builderWord(const Builder& builder);
+/// What the builder of a word does, in a line without a full stop; empty for a word that is no builder.
+std::string_view builderHelp(std::string_view word);
 int priorityOf(const Builder& builder);
 void fields(FieldVisitor& visitor, Builder& builder);
 

@@ -1,6 +1,6 @@
 #include "editor/inspector/subjects/StepRows.h"
 
-#include "core/generate/BuilderHelp.h"
+#include "core/world/Builders.h"
 #include "editor/inspector/fields/FieldEditor.h"
 
 #include <QCoreApplication>
