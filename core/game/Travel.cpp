@@ -94,10 +94,12 @@ void tellUnbuilt(TurnContext& turn, EntityId who, const Error& why)
 
 Status buildOnArrival(TurnContext& turn, const Name& level)
 {
-    const Level& there = *turn.state.world.findLevel(level);
-    if (!there.awaitsArrival())
+    const Level* const there = turn.state.world.findLevel(level);
+    if (!there)
+        return Error{"There is no level '" + level.text() + "'."};
+    if (!there->awaitsArrival())
         return done();
-    const std::set<EntityId> before = outfittedOn(&there);
+    const std::set<EntityId> before = outfittedOn(there);
     const Status built = buildIfUnbuilt(turn.state, turn.ahead, level);
     if (built)
         outfitLevel(turn, level, before);
