@@ -33,6 +33,9 @@ public:
     /// Forgets all that it knows, such as how factions feel about each other.
     void forget();
 
+    /// Whether a creature of that faction may have foes other than the hero on the level.
+    bool hasFoes(const World& world, const Name& faction) { return gatherFoes(world, numberOf(faction)); }
+
     /// Calls `visit(EntityId, Point)` for the foes of a creature of that faction other than the hero: enemies, and
     /// those on the other side of a quarrel (FACT-01). Visits all within the bounds, and some others, roughly nearest
     /// first.

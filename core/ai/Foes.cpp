@@ -53,8 +53,8 @@ const Entity* heroAsFoe(const Thought& thought)
                : nullptr;
 }
 
-/// The search of a creature for the nearest foe in sight other than the hero. Asks cheap questions first: most
-/// creatures of a level are too far away.
+/// The search of a creature for the nearest foe in sight other than the hero, among a crowd that is up to date. Asks
+/// cheap questions first: most creatures of a level are too far away.
 class FoeSearch {
 public:
     explicit FoeSearch(const Thought& thought)
@@ -74,12 +74,11 @@ public:
             return nullptr;
         if (const Entity* foe = thought.level.entities.find(m_grudge))
             consider(*foe);
-        Crowd& crowd = thought.scratch.crowd;
-        crowd.follow(thought.level);
-        crowd.forEachFoe(thought.world, thought.self.faction, thought.self.at, m_bounds, [&](EntityId id, Point at) {
+        const auto visit = [&](EntityId id, Point at) {
             if (chebyshevDistance(at, thought.self.at) <= m_bounds.distance && id != thought.self.id && id != m_grudge)
                 consider(*thought.level.entities.find(id));
-        });
+        };
+        thought.scratch.crowd.forEachFoe(thought.world, thought.self.faction, thought.self.at, m_bounds, visit);
         return m_nearest;
     }
 
@@ -140,12 +139,21 @@ private:
     bool m_hasLooked = false;
 };
 
+/// Its nearest foe other than the hero. Most levels hold none, which is known without asking how far it sees.
+const Entity* otherFoe(const Thought& thought)
+{
+    Crowd& crowd = thought.scratch.crowd;
+    crowd.follow(thought.level);
+    const bool mayHaveOne = !grudgeOf(thought).isNothing() || crowd.hasFoes(thought.world, thought.self.faction);
+    return mayHaveOne ? FoeSearch(thought).nearest() : nullptr;
+}
+
 }  // namespace
 
 Foes foesOf(const Thought& thought)
 {
     const Entity* hero = heroAsFoe(thought);
-    const Entity* other = FoeSearch(thought).nearest();
+    const Entity* other = otherFoe(thought);
     if (hero && other)
         return isNearer(thought.self, *other, *hero) ? Foes{other->id, hero->id} : Foes{hero->id, other->id};
     if (!hero && !other)

@@ -228,6 +228,14 @@ template <typename IsCutOff> bool findOverGround(const Chase& chase, ThinkScratc
            && findPath(goingOn(request), map, scratch.paths, scratch.path);
 }
 
+/// Whether even a straight way would cost more than it may.
+bool isTooFar(const PathRequest& request, Rect goals)
+{
+    const StepCosts& costs = request.movement.costs;
+    const std::int64_t steps = chebyshevDistance(request.from, nearestIn(goals, request.from));
+    return request.maxCost && steps * std::min(costs.straight, costs.diagonal) > *request.maxCost;
+}
+
 /// Whether others block a cell at one of the goals or beside it.
 bool areOthersAt(Rect goals, const CellPlanes& ground, const BitGrid& open)
 {
@@ -244,6 +252,8 @@ bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable
     const bool diagonally =
         request.movement.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
     const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
+    if (isTooFar(request, goals))
+        return false;
     const auto isCutOff = [&](int lines) { return ground.cutOff.fill(open, diagonally, goals, request.from, lines); };
     if (ground.cutOff.isComplete()
         && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))

@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text)
 /// Finds an ability by its id or its displayed name.
 const AbilityType* findKnownAbility(const TypeRegistry& types, std::string_view name)
 {
-    if (const AbilityType* type = types.findAbility(Name(std::string(name))))
+    if (const AbilityType* type = types.findAbility(Name(name)))
         return type;
     for (const auto& [id, type] : types.abilities())
         if (type->displayName() == name)

@@ -245,9 +245,11 @@ bool notices(const Level& level, const Policies& policies, const Entity& who, co
 {
     if (!canSeeBody(level, policies, who, other))
         return false;
-    const FovRequest sight = sightOf(who, level, policies);
     const int stealth = std::max(0, policies.stats.numberOf(level, other, stat::stealth));
-    return stealth == 0 || !sight.radius
+    if (stealth == 0)
+        return true;
+    const FovRequest sight = sightOf(who, level, policies);
+    return !sight.radius
            || isWithin(sight.metric, nearestIn(other.cells(), eyeOf(who)) - eyeOf(who),
                        std::max(1, *sight.radius - stealth));
 }

@@ -41,6 +41,14 @@ constexpr std::uint64_t lowBits(int count)
     return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
+/// Calls `visit(int x)` for each bit of a row.
+template <typename Visit> void forEachBit(const BitGrid& bits, int y, Visit visit)
+{
+    for (int x = 0; x < bits.size().width; x += 64)
+        for (std::uint64_t left = bits.row(y)[x / 64] & lowBits(bits.size().width - x); left != 0; left &= left - 1)
+            visit(x + std::countr_zero(left));
+}
+
 bool isInSight(const CellMask& mask, Rect cells)
 {
     for (const Point p : cellsIn(intersected(mask.box, cells)))
@@ -72,12 +80,11 @@ std::vector<StatusView> signsOf(const Entity& entity, const TypeRegistry& types)
 /// What the two could do to each other, each with the kind of attack it would use from its place.
 Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
 {
-    const World& world = game.state().world;
     const Level& level = game.level();
     const Policies& policies = game.policies();
     const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
         return policies.combat.odds(
-            {world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+            {game.state().world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
     };
     return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
 }
@@ -130,8 +137,7 @@ bool isHostileTo(const Entity& viewer, const Entity& entity, const World& world)
 
 VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
 {
-    const World& world = game.state().world;
-    const TypeRegistry& types = *world.registry;
+    const TypeRegistry& types = game.types();
     const Look& look = lookOf(entity, types);
     const Stats* stats = part<Stats>(entity, types);
     const Brain* brain = part<Brain>(entity, types);
@@ -152,7 +158,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
     seen.isRooted = part<Rooted>(entity, types) && !part<Abilities>(entity, types) && !rangedOf(game.level(), entity);
-    seen.isHostile = isHostileTo(viewer, entity, world);
+    seen.isHostile = isHostileTo(viewer, entity, game.state().world);
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
@@ -208,23 +214,25 @@ void draw(Slice& slice, const Entity& entity, const Level& level)
 
 void readFloors(Slice& slice, const TileMap& tiles)
 {
+    static_assert(allLayers.size() == 4 && allLayers.size() * 16 <= 64);
     const Rect box = slice.box();
     slice.floors.fill(Grid<TileId>(box.size, unseenTile));
-    const bool areSomeSpecial = !tiles.cells().isEmpty();
-    for (const Point p : cellsIn(box)) {
-        if (!slice.isSeen(p))
-            continue;
-        static_assert(allLayers.size() * 16 <= 64);
-        std::uint64_t stack = 0;
-        for (const Layer layer : allLayers) {
-            const TileId tile = tiles.types().apparent(tiles.at(layer, p));
-            slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
-            stack = stack << 16 | tile.slot;
-        }
-        slice.revision = mix64(slice.revision ^ stack);
-        if (const CellOverride* cell = areSomeSpecial ? tiles.overrideAt(p) : nullptr)
-            slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
-                                     cell->text("description")});
+    for (int y = 0; y < box.size.height; ++y) {
+        const auto row = [&](Layer layer) { return tiles.row(layer, box.top() + y); };
+        const std::array rows{row(allLayers[0]), row(allLayers[1]), row(allLayers[2]), row(allLayers[3])};
+        forEachBit(slice.mask.bits, y, [&](int x) {
+            const Point p = box.at + Point{x, y};
+            std::uint64_t stack = 0;
+            for (std::size_t layer = 0; layer < rows.size(); ++layer) {
+                const TileId tile = tiles.types().apparent(rows[layer][p.x]);
+                slice.floors[layer][{x, y}] = tile;
+                stack = stack << 16 | tile.slot;
+            }
+            slice.revision = mix64(slice.revision ^ stack);
+            if (const CellOverride* cell = tiles.cells().isEmpty() ? nullptr : tiles.overrideAt(p))
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
+                                         cell->text("description")});
+        });
     }
 }
 
