@@ -75,8 +75,8 @@ Problems problemsOfContents(const Level& level)
 Result<Recipe> stepsOnArrival(const World& world, const Level& level)
 {
     Result<Recipe> recipe = level.isUnbuilt() ? recipeOf(world, level) : Result<Recipe>(Recipe());
-    const List* contents = level.contents.as<List>();
-    if (!recipe || level.contents.isNothing() || (contents && contents->empty()))
+    const List* steps = level.contents.written().as<List>();
+    if (!recipe || level.contents.isNothing() || (steps && steps->empty()))
         return recipe;
     const Read<Recipe>& contents = *level.contents.read();
     if (hasErrors(contents.problems))

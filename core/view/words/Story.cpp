@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-constexpr std::size_t labelWidth = 10;  ///< as of the other rows of a run's text
+constexpr std::size_t turnWidth = 10;  ///< as of the other rows of a run's text
 
 std::string inWords(std::size_t number)
 {
@@ -127,7 +127,7 @@ std::vector<std::string> chronicleLines(const Chronicle& chronicle, const Narrat
     for (const Memorable& each : chronicle.all())
         if (const std::string sentence = sentenceOf(each, narrator); !sentence.empty()) {
             std::string label = "Turn " + std::to_string(each.turn);
-            label.resize(std::max(label.size() + 1, labelWidth), ' ');
+            label.resize(std::max(label.size() + 1, turnWidth), ' ');
             lines.push_back(label + each.levelName + ": " + sentence);
         }
     return lines;
