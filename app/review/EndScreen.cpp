@@ -28,6 +28,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int endColumn = 480;
+constexpr qsizetype mostOfTitle = 80;  ///< of the letters of an end's name
 constexpr std::size_t lastLines = 5;
 constexpr qint64 deafMilliseconds = 700;
 constexpr int victoryDim = 110;  ///< of 255, over the last moment
@@ -69,6 +70,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     });
     m_title->setWordWrap(true);
     m_title->setContentsMargins(16, 0, 16, 8);
+    m_story->setAccessibleName(tr("The story of the run"));
     m_story->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_score->setColumnStretch(0, 1);
     m_score->setHorizontalSpacing(24);
@@ -153,7 +155,8 @@ void EndScreen::setModel(const EndModel& model)
     for (MenuRow* row : m_tryRows)
         row->setVisible(m_isTry);
     m_isVictory = model.isVictory;
-    m_title->setText(titleOf(model));
+    const QString title = titleOf(model);
+    m_title->setText(title.size() > mostOfTitle ? title.left(mostOfTitle - 1) + QChar(0x2026) : title);
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_hasText = !model.text.isEmpty();
     m_caption = m_hasText || model.isLost ? QString() : model.cause;
@@ -171,7 +174,9 @@ void EndScreen::setModel(const EndModel& model)
     fillScore(model.scoreRows);
     m_area->updateGeometry();
     setAccessibleName(m_title->text());
-    setAccessibleDescription(QStringList{m_cause->text(), model.story, m_facts->text()}.join(QLatin1Char('\n')));
+    QStringList said{m_cause->text(), model.story, m_facts->text()};
+    said.removeAll(QString());
+    setAccessibleDescription(said.join(QLatin1Char('\n')));
     update();
 }
 
@@ -221,6 +226,7 @@ void EndScreen::fillScore(const std::vector<EndScoreRow>& rows)
         const auto add = [&](int column, const QString& text) {
             auto* label = quietLabel(text, m_theme, this);
             label->setAlignment(Qt::AlignVCenter | (column == 0 ? Qt::AlignLeft : Qt::AlignRight));
+            label->setWordWrap(column == 0);
             m_score->addWidget(label, line, column);
         };
         add(0, row.name);

@@ -79,6 +79,8 @@ constexpr std::array allSettings{
                "yes no", "yes"},
     SettingRow{"ask-smoke", TEXT("Confirmations"), TEXT("Ask before smoke"),
                TEXT("Ask before you step into harmful smoke"), "yes no", "yes"},
+    SettingRow{"ask-touch", TEXT("Confirmations"), TEXT("Ask before harmful ground"),
+               TEXT("Ask before you step where the ground would harm you, such as lava or webs"), "yes no", "yes"},
     SettingRow{"ask-fall", TEXT("Confirmations"), TEXT("Ask before a fall"),
                TEXT("Ask before you step into a hole that you have seen"), "yes no", "yes"},
     SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"),

@@ -166,7 +166,8 @@ void Deed::setFlag(const Name& name, std::int64_t value)
         m_context.flags.erase(name);
     else
         m_context.flags[name] = value;
-    m_context.haveFlagsChanged = true;
+    if (name.text().starts_with("known.") || name.text().starts_with("look."))
+        m_context.haveFlagsChanged = true;
 }
 
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)

@@ -47,9 +47,10 @@ std::optional<Command> tendLight(const Slice& slice, const VainItems& vain)
     const bool isNearlyOut = supplies.lightLeft && *supplies.lightLeft <= lastTurnsOfLight;
     if (!isNearlyOut && !supplies.isInDarkness)
         return std::nullopt;
-    const bool isPutOut = supplies.lightRadius == 0 && firstCarried(slice, [](const CarriedItem& item) {
-                              return item.worn == "light" && item.turnsLeft.value_or(0) > lastTurnsOfLight;
-                          });
+    const bool isPutOut =
+        supplies.lightRadius == 0 && firstCarried(slice, [](const CarriedItem& item) {
+            return item.worn == "light" && !item.isLit && item.turnsLeft.value_or(0) > lastTurnsOfLight;
+        });
     if (isPutOut)
         return command::Douse{};
     if (const auto pour = useFirst(slice, UseVerb::Pour, vain); pour && isNearlyOut)

@@ -12,6 +12,7 @@
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/Form.h"
 #include "core/types/NameKind.h"
 #include "core/world/Prefab.h"
 #include "core/world/Sections.h"
@@ -99,6 +100,9 @@ public:
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             m_effects.flagAsked(m_world.settings.goals[i].flag,
                                 pathOf(m_world, {.kind = NameHolder::Kind::Goal, .index = i}) + ".flag");
+        const std::vector<ScoreCount>& counts = m_world.settings.score.counts;
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            m_effects.flagAsked(counts[i].flag, "world.score.counts[" + std::to_string(i) + "].flag");
         for (Problem& problem : checkUnknown(m_world, m_effects))
             m_problems.push_back(std::move(problem));
         for (Problem& problem : m_effects.take())

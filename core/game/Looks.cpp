@@ -2,7 +2,9 @@
 
 #include "core/base/Random.h"
 #include "core/parts/Items.h"
+#include "core/parts/Lights.h"
 #include "core/parts/Unknown.h"
+#include "core/types/FieldWriter.h"
 
 #include <cstddef>
 #include <memory>
@@ -122,7 +124,8 @@ private:
         if (!unknown)
             return;
         const std::int64_t number = flag(lookFlag(type.id));
-        const bool isDealt = number >= 1 && number <= static_cast<std::int64_t>(unknown->looks.size());
+        const bool isDealt = number >= 1 && number <= static_cast<std::int64_t>(unknown->looks.size())
+                             && !nameOf(*unknown, unknown->looks[static_cast<std::size_t>(number) - 1]).empty();
         const bool isHidden = unknown->real != nullptr;
         if (isHidden == (isDealt && flag(knownFlag(type.id)) == 0))
             return;
@@ -173,6 +176,30 @@ private:
     std::shared_ptr<TypeRegistry> m_types;  ///< null while nothing has changed
 };
 
+/// Lays what is an entity's own of its look over the look that its type has now.
+void layLookOver(Entity& entity, const EntityType& before, const EntityType& now)
+{
+    PartBox& box = *entity.parts.find(partKey<Look>());
+    const Map own = changes(box.written(), before.parts.find(partKey<Look>())->written(), box.own);
+    PartBox laid = *now.parts.find(partKey<Look>());
+    laid.extras = box.extras;
+    Problems none;
+    laid.own = laid.read(own, {}, none);
+    box = std::move(laid);
+}
+
+void layLooksOver(Level& level, const TypeRegistry& before, const TypeRegistry& now)
+{
+    std::vector<EntityId> own;
+    for (const Entity& entity : level.entities.all())
+        if (findPart<Look>(entity.parts) && !(before.entity(entity.type).look() == now.entity(entity.type).look()))
+            own.push_back(entity.id);
+    for (const EntityId id : own)
+        level.entities.updateInPlace(id, [&](Entity& entity) {
+            layLookOver(entity, before.entity(entity.type), now.entity(entity.type));
+        });
+}
+
 }  // namespace
 
 void dealLooks(GameState& state)
@@ -193,8 +220,14 @@ void maskTypes(GameState& state)
 
 void adoptTypes(const GameState& state, Level& level)
 {
-    if (level.tiles.sharedTypes() != state.world.registry)
-        level.tiles.rebind(state.world.registry);
+    const std::shared_ptr<const TypeRegistry> before = level.tiles.sharedTypes();
+    if (before == state.world.registry)
+        return;
+    const bool isIndexed = areLampsIndexed(level);
+    level.tiles.rebind(state.world.registry);
+    layLooksOver(level, *before, *state.world.registry);
+    if (isIndexed)
+        indexLamps(level);
 }
 
 }  // namespace gloam

@@ -72,7 +72,7 @@ void TileMap::deriveActs()
         }
         for (std::size_t x = 0; x < width && all != 0; ++x)
             for (std::size_t act = 0; act < acting.size(); ++act)
-                if ((row[x] >> act & 1U) != 0)
+                if ((unsigned{row[x]} >> act & 1U) != 0)
                     acting[act].push_back({static_cast<int>(x), y});
     }
 }

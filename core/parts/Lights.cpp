@@ -5,6 +5,7 @@
 #include "core/space/LightMap.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
 
 namespace gloam {
@@ -110,6 +111,8 @@ template <typename Test> bool anyTileReaching(const Level& level, Point at, Test
     const Point first{0, at.y - mostTileRadius};
     for (auto cell = std::lower_bound(shining.begin(), shining.end(), first, comesBefore);
          cell != shining.end() && cell->y <= at.y + mostTileRadius; ++cell) {
+        if (std::abs(cell->x - at.x) > mostTileRadius)
+            continue;
         const TileLight& light = lightOfCell(level, *cell);
         if (isWithin(Metric::Euclidean, at - *cell, light.radius) && level.contains(at)
             && isClearFor(level, {}, *cell, at) && test(*cell, light))

@@ -72,6 +72,9 @@ void spreadFire(Deed& deed)
     cells = deed.level().tiles.acting(TileAct::Fire);
     if (cells.empty())
         return;
+    const auto& types = deed.types().tiles();
+    if (std::none_of(types.begin(), types.end(), [](const TileType& tile) { return tile.burns.percent > 0; }))
+        return cells.clear();  // lava and the like, where nothing burns
     std::erase_if(cells, [&](Point at) {
         const bool isOut = isAlight(deed.level().tiles, at) && isQuenched(deed.level().tiles, at);
         if (isOut)

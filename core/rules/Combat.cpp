@@ -12,9 +12,9 @@
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <utility>
-#include <vector>
 
 namespace gloam {
 
@@ -43,12 +43,20 @@ Name resistedIn(const Bout& bout)
     return harmPercent(bout.level, bout.target, element) == 0 ? element : Name();
 }
 
-bool isStillWorn(const Deed& deed, EntityId who, EntityId item)
+std::optional<EntityId> wornAt(const Deed& deed, EntityId who, std::size_t index)
 {
     const Inventory* inventory = deed.read<Inventory>(who);
-    return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) {
-               return worn.item == item;
-           });
+    return inventory && index < inventory->worn.size() ? std::optional(inventory->worn[index].item) : std::nullopt;
+}
+
+/// The index of what is worn after an item that was at `index`; the same index if it is worn no longer.
+std::size_t afterWorn(const Deed& deed, EntityId who, EntityId item, std::size_t index)
+{
+    const Inventory* inventory = deed.read<Inventory>(who);
+    for (std::size_t i = 0; inventory && i < inventory->worn.size(); ++i)
+        if (inventory->worn[i].item == item)
+            return i + 1;
+    return index;
 }
 
 /// Asks the one that was hit, and then what it wears.
@@ -56,13 +64,11 @@ void askWasHit(Deed& deed, EntityId target)
 {
     hook::WasHit hit{target, deed.actorId()};
     deed.ask(target, hit);
-    const Inventory* inventory = deed.read<Inventory>(target);
-    if (!inventory)
-        return;
-    const std::vector<Worn> worn = inventory->worn;  // an answer may change it
-    for (const Worn& one : worn)
-        if (isStillWorn(deed, target, one.item))
-            deed.ask(one.item, hit);
+    std::size_t next = 0;
+    while (const std::optional<EntityId> item = wornAt(deed, target, next)) {
+        deed.ask(*item, hit);
+        next = afterWorn(deed, target, *item, next);  // an answer may change what is worn
+    }
 }
 
 /// LIGHT-05: the hero does not see an attacker in the dark, but knows where it stands from then on.

@@ -127,7 +127,8 @@ void disarm(Deed& deed, const Effect& effect, const Causing& causing)
     std::vector<EntityId> traps;
     for (const Point at : cells)
         for (const Entity* entity : deed.level().entities.at(at))
-            if (part<Trap>(*entity, deed.types()))
+            if (part<Trap>(*entity, deed.types()) && entity->id != heroId
+                && std::find(traps.begin(), traps.end(), entity->id) == traps.end())
                 traps.push_back(entity->id);
     const int most = rollAmount(deed, effect, causing);
     if (most > 0 && traps.size() > static_cast<std::size_t>(most))

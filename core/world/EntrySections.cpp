@@ -1,7 +1,6 @@
 #include "core/world/EntrySections.h"
 
 #include "core/world/EntryTypes.h"
-#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +22,7 @@ template <typename Visit> void withEntries(AuthoredSection wanted, const Visit& 
 
 std::string_view keyOf(AuthoredSection section)
 {
-    std::string_view key = Overland::section;
+    std::string_view key = "overland";  // the one without entries
     withEntries(section, [&key]<typename T>(AuthoredEntries<T> EntrySections::*) { key = T::section; });
     return key;
 }

@@ -58,7 +58,7 @@ struct Deeper {
 };
 void fields(FieldVisitor& visitor, Deeper& deeper);
 
-/// What each of a world's flag is worth in a run's score.
+/// What a world flag is worth in a run's score.
 struct ScoreCount {
     Name flag;
     std::int64_t each = 1;

@@ -208,6 +208,8 @@ private:
     void readChronicle()
     {
         const List* chronicle = section<List>("chronicle");
+        if (chronicle && chronicle->size() > Chronicle::most)
+            return report("chronicle", "This section is damaged.", {});
         for (std::size_t i = 0; chronicle && i < chronicle->size(); ++i)
             if (const Map* map = (*chronicle)[i].as<Map>()) {
                 Memorable memorable;

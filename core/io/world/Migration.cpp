@@ -70,7 +70,7 @@ void renewWords(Map& root)
     if (!hasSections)
         return renewEffectWords(root);
     for (Entry& entry : root.entries())
-        if (isIn(worldSections, entry.key) || entry.key == choiceOfSave)
+        if ((isIn(worldSections, entry.key) && entry.key != "x") || entry.key == choiceOfSave)
             if (Map* section = entry.value.as<Map>())
                 renewEffectWords(*section);
 }

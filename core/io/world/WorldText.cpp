@@ -21,8 +21,8 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
-                                            "choice", "creatures", "passages", "log"};
+const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory",    "left-at",
+                                            "choice", "creatures", "passages", "chronicle", "log"};
 
 /// Reads one world from its tree; holds what its steps share.
 class WorldReader {

@@ -144,8 +144,9 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("When", facts.when);
     if (!state.endText.empty())
         text += heading("The end") + state.endText + "\n";
-    if (state.world.settings.score != ScoreRules())
-        text += heading("Score") + scoreText(game, facts.tally);
+    const bool hasOwnScore = state.world.settings.score != ScoreRules();
+    if (const std::string score = hasOwnScore ? scoreText(game, facts.tally) : ""; !score.empty())
+        text += heading("Score") + score;
     text += heading("Map") + mapRows(game);
     if (const std::string story = storyText(facts.tally, narrator); !story.empty())
         text += heading("Story") + story;

@@ -23,7 +23,8 @@ void tst_KeptHashes::aHashIsThatOfOneWhoKeepsNothing_data()
 {
     QTest::addColumn<QString>("world");
     QTest::addColumn<QString>("bot");
-    for (const char* world : {"apprentices-night", "lamplit-stair", "hollow", "endless-stair", "the-marches"})
+    for (const char* world : {"apprentices-night", "lamplit-stair", "hollow", "endless-stair", "the-marches",
+                              "the-last-lamp/the-last-lamp"})
         for (const char* bot : {"explorer", "random"})
             QTest::addRow("%s, %s", world, bot) << world << bot;
 }

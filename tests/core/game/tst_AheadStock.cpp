@@ -51,11 +51,12 @@ const std::string endlessStairText =
 )";
 
 /// A drawn level with contents below the first one.
-const std::string drawnBelowText = worldHead({.id = "stair",
-                                              .level = "top",
-                                              .at = {1, 1},
-                                              .more = "deeper: {below: top, bands: [{level: hall, last: true}]}"})
-                                   + R"(tables:
+const std::string drawnBelowText =
+    worldHead({.id = "stair",
+               .level = "top",
+               .at = {1, 1},
+               .more = "deeper: {below: top, bands: [{from: 2, level: hall, last: true}]}"})
+    + R"(tables:
   Vermin: {entries: [{type: burrow-rat}]}
 levels:
   top:

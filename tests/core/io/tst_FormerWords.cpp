@@ -158,7 +158,7 @@ void tst_FormerWords::aSectionOfTheAuthorsOwnKeepsItsWords()
     const std::string text = bytesOf(GLOAM_TEST_DATA "/versions/former-words-3.gloam") + own;
     const std::string written = formatWorld(worldFrom(text).world);
     QVERIFY2(written.find("{do: power, power: shove}") != std::string::npos, written.c_str());
-    QVERIFY(written.find("{do: ability, ability: emberpalm") != std::string::npos);
+    QVERIFY2(written.find("{do: ability, amount: 3, ability: emberpalm}") != std::string::npos, written.c_str());
 }
 
 void tst_FormerWords::anAbilityThatIsNamedAlreadyStays()

@@ -218,8 +218,8 @@ void tst_Story::theTextOfARunTellsItsEndAndStory()
     facts.tally = run.tally;
     const QString text = shown(characterDump(run.game(), run.narrator(), facts));
     for (const char* part :
-         {": lost, turn 1\n", "\nEnd       lost\nEnding    The dark stays\n", "\nThe end\n-------\nNobody comes.\n",
-          "\nStory\n-----\nTurn 1    first: You rang the bell.\n"})
+         {": lost, turn 0\n", "\nEnd       lost\nEnding    The dark stays\n", "\nThe end\n-------\nNobody comes.\n",
+          "\nStory\n-----\nTurn 0    first: You rang the bell.\n"})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
     QCOMPARE(text.count(QStringLiteral("\nScore")), 1);  // the sum; a table only where the world has rules of its own
 }
