@@ -18,15 +18,15 @@ namespace {
 using Form = std::vector<FormField>;
 
 /// The fields of a section's entries; none for recipes, whose steps have fields of their own.
-const Form& formOf(AuthoredSection section)
+const Form& formOfEntries(AuthoredSection section)
 {
     static const std::map<AuthoredSection, Form> forms = [] {
-        std::map<AuthoredSection, Form> made{{AuthoredSection::Overland, gloam::formOf<Overland>()}};
+        std::map<AuthoredSection, Form> made{{AuthoredSection::Overland, formOf<Overland>()}};
         forEachEntrySection([&made]<typename T>(AuthoredSection each, AuthoredEntries<T> EntrySections::*) {
             if constexpr (std::is_same_v<T, Recipe>)
                 made[each] = {};
             else
-                made[each] = gloam::formOf<T>();
+                made[each] = formOf<T>();
         });
         return made;
     }();
@@ -39,8 +39,7 @@ const Form* parametersOf(const std::string& word)
     static const std::map<std::string, Form> forms = [] {
         std::map<std::string, Form> made;
         for (Builder builder : allBuilders())
-            made.emplace(builderWord(builder),
-                         gloam::formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); }));
+            made.emplace(builderWord(builder), formOf([&builder](FieldVisitor& visitor) { fields(visitor, builder); }));
         return made;
     }();
     const auto found = forms.find(word);
@@ -119,7 +118,7 @@ public:
         const Map* map = written.as<Map>();
         if (!map)
             return;
-        see(formOf(section), *map);
+        see(formOfEntries(section), *map);
         if (const Value* steps = section == AuthoredSection::Recipes ? map->find("steps") : nullptr)
             seeInSteps("steps", *steps);
         if (section == AuthoredSection::Prefabs)
@@ -134,7 +133,7 @@ public:
     {
         for (const Entry& entry : overland.entries()) {
             m_holder = {.kind = NameHolder::Kind::Authored, .name = entry.key, .section = AuthoredSection::Overland};
-            if (const FormField* field = findField(formOf(AuthoredSection::Overland), entry.key)) {
+            if (const FormField* field = findField(formOfEntries(AuthoredSection::Overland), entry.key)) {
                 Map one;
                 one.set(entry.key, entry.value);
                 see({*field}, one);
@@ -216,7 +215,7 @@ public:
         Map* map = written.as<Map>();
         if (!map)
             return;
-        replaceNames(formOf(section), *map, m_change);
+        replaceNames(formOfEntries(section), *map, m_change);
         if (Value* steps = section == AuthoredSection::Recipes ? map->find("steps") : nullptr)
             renameInSteps(*steps);
         if (section != AuthoredSection::Prefabs)
@@ -343,7 +342,7 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
         Map section;  // with what changes
         Value& written = section.set(use.name.text(), *sectionOf(world, *use.section).find(use.name.text()));
         if (use.section == AuthoredSection::Overland)
-            replaceNames(formOf(AuthoredSection::Overland), section, change);
+            replaceNames(formOfEntries(AuthoredSection::Overland), section, change);
         else
             renamer.renameIn(*use.section, written);
         edits.emplace_back(edit::Entry{*use.section, use.name, std::move(written)});
