@@ -16,6 +16,7 @@
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/TabOrder.h"
 
 #include <algorithm>
 #include <numeric>
@@ -235,7 +236,12 @@ void EntryGrid::addUnfolder(Row& row, FieldEditor* editor, const FormField& fiel
     unfolder->setAccessibleName(tr("%1 of entry %2, unfold").arg(labelOf(field)).arg(index + 1));
     m_grid->addWidget(unfolder, line, static_cast<int>(row.editors.size()), Qt::AlignLeft);
     m_grid->addWidget(editor, line + 1, 1, 1, static_cast<int>(fields.size()) + 2);
-    connect(unfolder, &QAbstractButton::toggled, editor, &QWidget::setVisible);
+    const auto order = [unfolder, editor] { orderTabsAfter(unfolder, *editor); };
+    connect(unfolder, &QAbstractButton::toggled, editor, [editor, order](bool isUnfolded) {
+        editor->setVisible(isUnfolded);
+        order();
+    });
+    connect(editor, &FieldEditor::restructured, unfolder, order);
     row.unfolders.back() = unfolder;
     row.all.push_back(unfolder);
 }

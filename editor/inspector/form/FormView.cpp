@@ -1,6 +1,7 @@
 #include "editor/inspector/form/FormView.h"
 
 #include "editor/ui/Layouts.h"
+#include "editor/ui/TabOrder.h"
 
 #include <QRegularExpression>
 
@@ -131,15 +132,7 @@ FormRowView* FormView::row(const QString& key, std::string_view field) const
 void FormView::orderAfter(QWidget* first)
 {
     for (const FormGroupView* view : m_groups)
-        for (QWidget* widget : view->findChildren<QWidget*>()) {
-            const bool isPopup = widget->window() != window();
-            const bool isPart =
-                isPopup || widget->focusProxy() || widget->objectName().startsWith(QLatin1String("qt_"));
-            if (isPart || !(widget->focusPolicy() & Qt::TabFocus) || widget->isHidden())
-                continue;
-            setTabOrder(first, widget);
-            first = widget;
-        }
+        first = orderTabsAfter(first, *view);
 }
 
 /// A group made earlier with the same fields; creating one takes long.

@@ -131,6 +131,9 @@ void tst_TableActs::theConditionsOfAnEntryUnfoldBelowIt()
     QCOMPARE(unfolder->text(), QStringLiteral("none"));
     f.press(*unfolder, Qt::Key_Space);
     QVERIFY(conditions.isVisible());
+    unfolder->setFocus();
+    f.press(*unfolder, Qt::Key_Tab);
+    QCOMPARE(grid.window()->focusWidget()->accessibleName(), QStringLiteral("Add to If"));
     Map chance;
     chance.set("is", "chance");
     chance.set("percent", 40);
