@@ -2,6 +2,8 @@
 
 #include "app/cli/HelpPages.h"
 
+#include "core/io/world/WorldFiles.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -65,6 +67,14 @@ Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const 
         arguments.m_values[name] = value;
     }
     return arguments;
+}
+
+std::vector<std::string> Arguments::worlds() const
+{
+    std::vector<std::string> worlds;
+    for (const std::string& file : m_files)
+        worlds.push_back(worldFileAt(file).string());
+    return worlds;
 }
 
 std::optional<std::string> Arguments::value(const std::string& option) const

@@ -18,7 +18,12 @@ public:
     /// The Error names an option that the command does not have, or whose value is missing or not allowed.
     static Result<Arguments> parse(const std::vector<std::string>& words, const CommandHelp& command);
 
+    /// The words that are not options, as they were given.
     const std::vector<std::string>& files() const { return m_files; }
+
+    /// The same as names of worlds: a folder stands for the world that it holds (see worldFileAt).
+    std::vector<std::string> worlds() const;
+
     bool has(const std::string& flag) const { return m_flags.count(flag) > 0; }
     std::optional<std::string> value(const std::string& option) const;
 

@@ -39,10 +39,10 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.has("watch") && arguments.has("json"))
         return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments.has("watch"))
-        return watchFiles(arguments.files(), context, pauseUntilInterrupted());
+        return watchFiles(arguments.worlds(), context, pauseUntilInterrupted());
     Problems problems;
     int worst = exitDone;
-    for (const std::string& file : arguments.files())
+    for (const std::string& file : arguments.worlds())
         worst = std::max(worst, checkFile(file, context, problems));
     printProblems(problems, arguments.has("json"), context.out);
     if (worst != exitDone)

@@ -56,7 +56,7 @@ Asked askedWindow(const Arguments& arguments, bool isPlay, CommandContext& conte
     request.play = isPlay;
     request.isDebugged = arguments.has("debug");
     if (!arguments.files().empty())
-        request.file = QString::fromStdString(arguments.files()[0]);
+        request.file = QString::fromStdString(arguments.worlds()[0]);
     if (const auto text = arguments.value("seed")) {
         const auto seed = wholeNumberFrom(*text);
         if (!seed || *seed < 0)
@@ -82,7 +82,7 @@ Asked askedEditor(const Arguments& arguments, CommandContext& context)
     WindowRequest request;
     request.edit = true;
     if (!arguments.files().empty())
-        request.file = QString::fromStdString(arguments.files()[0]);
+        request.file = QString::fromStdString(arguments.worlds()[0]);
     if (const auto level = arguments.value("level"))
         request.level = QString::fromStdString(*level);
     if (request.level && !request.file)

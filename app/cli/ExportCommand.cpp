@@ -49,7 +49,7 @@ Result<ExportWords> exportWords(const Arguments& arguments)
     const auto picture = pictureForm(arguments);
     if (!picture)
         return picture.error();
-    ExportWords asked{arguments.files().front(), *arguments.value("o"), std::nullopt, "tmx", *picture};
+    ExportWords asked{arguments.worlds().front(), *arguments.value("o"), std::nullopt, "tmx", *picture};
     if (const auto level = arguments.value("level"))
         asked.level = Name(*level);
     if (asked.out.extension() == ".tmj")

@@ -225,7 +225,7 @@ int generateCommand(const Arguments& arguments, CommandContext& context)
         request.world = emptyWorld(context);
         request.isOwnWorld = true;
     } else {
-        const auto opened = openFile(arguments.files()[0], context.reading);
+        const auto opened = openFile(arguments.worlds()[0], context.reading);
         if (!opened)
             return fileError(context, opened.error().sentence);
         request.world = opened->parsed.world;

@@ -32,10 +32,10 @@ int diffCommand(const Arguments& arguments, CommandContext& context)
 {
     if (arguments.files().size() != 2)
         return usageError(context, "diff", "diff needs two worlds");
-    const auto before = wholeWorld(arguments.files()[0], context.reading);
+    const auto before = wholeWorld(arguments.worlds()[0], context.reading);
     if (!before)
         return fileError(context, before.error().sentence);
-    const auto after = wholeWorld(arguments.files()[1], context.reading);
+    const auto after = wholeWorld(arguments.worlds()[1], context.reading);
     if (!after)
         return fileError(context, after.error().sentence);
     const std::vector<WorldDifference> differences = differencesBetween(before->world, after->world);
@@ -46,11 +46,11 @@ int diffCommand(const Arguments& arguments, CommandContext& context)
 
 int mergeCommand(const Arguments& arguments, CommandContext& context)
 {
-    const auto out = arguments.value("o");
-    if (arguments.files().size() != 3 || !out)
+    const auto given = arguments.value("o");
+    if (arguments.files().size() != 3 || !given)
         return usageError(context, "merge", "merge needs three worlds, BASE OURS THEIRS, and -o OUT");
     std::vector<ParsedWorld> worlds;
-    for (const std::string& file : arguments.files()) {
+    for (const std::string& file : arguments.worlds()) {
         auto world = wholeWorld(file, context.reading);
         if (!world)
             return fileError(context, world.error().sentence);
@@ -71,13 +71,13 @@ int mergeCommand(const Arguments& arguments, CommandContext& context)
     if (!merged)
         return fileError(context, merged.error().sentence);
     std::error_code none;
-    const bool isOwn = std::filesystem::equivalent(*out, arguments.files()[1], none);
+    const std::filesystem::path out = worldFileAt(*given);
+    const bool isOwn = std::filesystem::equivalent(out, arguments.worlds()[1], none);
     SaveOptions options;
     options.keepBackup = false;
     WorldLayout layout = std::move(worlds[1].layout);
     worlds.clear();
-    if (const Status saved = saveWorldFiles(*out, merged->world, layout, isOwn, context.reading.limits, options);
-        !saved)
+    if (const Status saved = saveWorldFiles(out, merged->world, layout, isOwn, context.reading.limits, options); !saved)
         return fileError(context, saved.error().sentence);
     for (const MergeConflict& conflict : merged->conflicts)
         context.out << "Both changed: " << conflict.name << "\n  ours: " << conflict.ours

@@ -91,7 +91,7 @@ int runCommand(const Arguments& arguments, CommandContext& context)
     const auto turns = wholeNumberFrom(arguments.value("turns").value_or(std::to_string(usualTurns)));
     if (!seed || *seed < 0 || !turns || *turns < 0)
         return usageError(context, "run", "--seed and --turns need whole numbers, 0 or greater");
-    const std::string& file = arguments.files()[0];
+    const std::string file = arguments.worlds()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);

@@ -206,7 +206,7 @@ int showCommand(const Arguments& arguments, CommandContext& context)
     const auto algorithm = fovAlgorithmFromWord(arguments.value("algorithm").value_or("symmetric"));
     const auto corners = cornerRuleFromWord(arguments.value("corners").value_or("always"));
     const std::string cost = arguments.value("cost").value_or("uniform");
-    const auto opened = openFile(arguments.files()[0], context.reading);
+    const auto opened = openFile(arguments.worlds()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
     printLines(opened->parsed.problems, {}, context.err);

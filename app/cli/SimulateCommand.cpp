@@ -148,7 +148,7 @@ int simulateCommand(const Arguments& arguments, CommandContext& context)
                           "--runs, --turns and --threads need whole numbers of at least 1, and --seed one of at least "
                           "0; there are at most 100000 runs, 10000000 turns and 256 threads");
     plan = {Name(*bot), static_cast<int>(*runs), static_cast<std::uint64_t>(*seed), *turns, static_cast<int>(*threads)};
-    const std::string& file = arguments.files()[0];
+    const std::string file = arguments.worlds()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);

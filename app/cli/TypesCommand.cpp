@@ -59,7 +59,7 @@ int typesCommand(const Arguments& arguments, CommandContext& context)
     }
     if (arguments.files().empty() || arguments.files().size() > 2)
         return usageError(context, "types", "types needs a file and, optionally, the name of a type");
-    const auto opened = openFile(arguments.files()[0], context.reading);
+    const auto opened = openFile(arguments.worlds()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
     const World& world = opened->parsed.world;

@@ -262,9 +262,13 @@ void FileController::importFiles(const QStringList& files)
 QStringList FileController::filesIn(const QMimeData& data)
 {
     QStringList files;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).isFile())
-            files << url.toLocalFile();
+    for (const QUrl& url : data.urls()) {
+        const QString file = url.isLocalFile()
+                                 ? QString::fromStdString(worldFileAt(url.toLocalFile().toStdString()).string())
+                                 : QString();
+        if (QFileInfo(file).isFile())
+            files << file;
+    }
     return files;
 }
 

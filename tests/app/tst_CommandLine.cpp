@@ -202,9 +202,10 @@ void tst_CommandLine::missingFilesAreThree()
 
 void tst_CommandLine::aGoodWorldPassesTheCheck()
 {
-    const CommandAnswer answer = answerTo({"check", stair, twoRooms});
-    QCOMPARE(answer.code, 0);
+    const QString lampFolder = QStringLiteral(GLOAM_RESOURCES "/worlds/the-last-lamp");
+    const CommandAnswer answer = answerTo({"check", stair, twoRooms, lampFolder});
     QCOMPARE(answer.out, QString());
+    QCOMPARE(answer.code, 0);
 }
 
 void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()

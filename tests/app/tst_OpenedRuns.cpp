@@ -65,6 +65,7 @@ class tst_OpenedRuns : public QObject {
 private slots:
     void aFinishedRunGivenToTheProgramIsReviewed();
     void aFinishedRunDroppedOnTheWindowIsReviewed();
+    void theFolderOfAWorldDroppedOnTheWindowIsPlayed();
     void aRunThatIsNotOverContinuesWithTheSameHash();
     void aRunThatIsNotOverCanBeReviewedInstead();
     void theJournalOfTheRunInProgressContinuesIt();
@@ -93,6 +94,18 @@ void tst_OpenedRuns::aFinishedRunDroppedOnTheWindowIsReviewed()
     desk.restart();
     drop(desk, journal);
     QVERIFY(desk.shows<ReviewPage>());
+}
+
+void tst_OpenedRuns::theFolderOfAWorldDroppedOnTheWindowIsPlayed()
+{
+    Desk desk;
+    const QDir folder(desk.folder() + QStringLiteral("/rooms"));
+    QVERIFY(folder.mkpath(QStringLiteral(".")));
+    const QString rooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+    QVERIFY(QFile::copy(rooms, folder.filePath(QStringLiteral("rooms.gloam"))));
+    drop(desk, folder.path());
+    Desk::press(Qt::Key_Return);  // Play
+    QVERIFY(desk.shows<PlayView>());
 }
 
 void tst_OpenedRuns::aRunThatIsNotOverContinuesWithTheSameHash()
