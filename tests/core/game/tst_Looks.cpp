@@ -63,7 +63,8 @@ const std::string familyText = R"({entities: {
   seeing: {parent: flask, name: potion of sight, rarity: gold},
   hoop: {parent: item, glyph: "=", name: ring of swiftness, parts: {item: {kind: ring}, equippable: {slots: [left-ring],
     bonuses: [{stat: speed, amount: 50}]}, unknown: {family: rings, noun: ring, looks: [{name: brass}]}}},
-  lens: {parent: item, glyph: "]", name: lens, parts: {item: {kind: tool}, usable: {effects: [{do: identify}]}}},
+  lens: {parent: item, glyph: "]", name: lens, parts: {item: {kind: tool}, usable: {effects: [{do: identify,
+    text: Look at what?}]}}},
   glass: {parent: item, glyph: "]", name: glass, parts: {item: {kind: tool}, usable: {effects: [{do: identify,
     which: carried}]}}}}})";
 
@@ -298,6 +299,7 @@ void tst_Looks::identifyingOneAsksWhich()
     Scenario game("@", unknownItems("lens, mending, burning"));
     QVERIFY(known(use(game, "lens")).empty());
     QVERIFY(game.state().choice);
+    QCOMPARE(game.state().choice->sentence, std::string("Look at what?"));
     QCOMPARE(game.state().choice->options.size(), std::size_t{2});
     QCOMPARE(game.state().choice->options.back().text, dealt(game.game())["burning"]);
     QCOMPARE(known(game.play(Command(command::Choose{2}))), Names{"potion of fire"});
