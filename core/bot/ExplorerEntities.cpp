@@ -25,6 +25,8 @@ void ExplorerBot::noteEntities(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);
+        if (!seen.owner.empty())
+            m_visited.insert(spotOf(slice, seen.at));  // nor is it sought once it is out of sight
         if (seen.isSolid || seen.isActor || isTrap(slice, seen) || m_visited.count(spotOf(slice, seen.at)) > 0)
             continue;
         m_entities.insert(spotOf(slice, seen.at));

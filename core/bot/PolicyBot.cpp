@@ -191,7 +191,7 @@ std::optional<Command> PolicyBot::rest(const Slice& slice)
 std::optional<Command> PolicyBot::take(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.isItem && seen.at == slice.self.at && m_reached.insert(seen.id).second)
+        if (seen.isItem && seen.owner.empty() && seen.at == slice.self.at && m_reached.insert(seen.id).second)
             return command::Take{Name(toText(seen.id))};
     return std::nullopt;
 }

@@ -27,7 +27,7 @@ std::vector<Find> findsOf(const Slice& slice)
 {
     std::vector<Find> finds;
     for (const VisibleEntity& seen : slice.visible)
-        if ((seen.isItem || seen.isChest) && !seen.isFelt)
+        if ((seen.isItem || seen.isChest) && seen.owner.empty() && !seen.isFelt)
             finds.push_back({seen.at, seen.name, seen.count});
     for (const RememberedSight& entity : slice.rememberedEntities) {
         const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));

@@ -137,6 +137,17 @@ std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
     return {};
 }
 
+/// The first item with an owner that a command could mean, on the viewer's cell.
+std::vector<Risk> risksOfTaking(const Slice& slice, const Name& what)
+{
+    for (const VisibleEntity& seen : slice.visible) {
+        const bool isMeant = what.isEmpty() || what == seen.type || what == toText(seen.id);
+        if (seen.isItem && isMeant && !seen.owner.empty() && seen.cells().contains(slice.self.at))
+            return {{RiskKind::NotYours, {{"what", "the " + seen.name}, {"who", seen.owner}}}};
+    }
+    return {};
+}
+
 std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 {
     std::vector<Risk> risks;
@@ -149,7 +160,7 @@ std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 std::span<const std::string_view> namesOf(RiskKind)
 {
     static constexpr std::string_view names[] = {"known-trap", "deep-water",  "fire", "smoke", "not-hostile",
-                                                 "last-light", "wasted-fuel", "fall", "touch"};
+                                                 "last-light", "wasted-fuel", "fall", "touch", "not-yours"};
     return names;
 }
 
@@ -180,6 +191,7 @@ std::vector<Risk> risksOf(const Slice& slice, const Command& command)
                           [&](const command::Strike& strike) { return risksOfBlow(slice.find(strike.target)); },
                           [&](const command::Fire& fire) { return risksOfBlow(friendAt(slice, fire.target)); },
                           [&](const command::Wait&) { return risksOfRest(slice); },
+                          [&](const command::Take& take) { return risksOfTaking(slice, take.what); },
                           [&](const command::Use& use) { return risksOfUse(slice, use.what); },
                           [](const auto&) { return std::vector<Risk>(); },
                       },
