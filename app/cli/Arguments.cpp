@@ -2,7 +2,7 @@
 
 #include "app/cli/HelpPages.h"
 
-#include "core/io/world/WorldFiles.h"
+#include "core/io/world/MainFile.h"
 
 #include <algorithm>
 #include <charconv>

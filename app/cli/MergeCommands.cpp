@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "core/io/edit/WorldDiff.h"
 #include "core/io/edit/WorldMerge.h"
+#include "core/io/world/MainFile.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldWeight.h"
 

@@ -10,6 +10,7 @@
 #include "core/base/Fault.h"
 #include "core/base/Progress.h"
 #include "core/io/run/RunFile.h"
+#include "core/io/world/MainFile.h"
 #include "core/io/world/WorldFiles.h"
 #include "editor/ui/ActHandlers.h"
 
