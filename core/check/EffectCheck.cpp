@@ -6,6 +6,9 @@
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace gloam {
 
@@ -117,14 +120,15 @@ bool asks(const Map& written)
 void EffectCheck::report(Severity severity, Fault fault, const std::string& path, std::string sentence,
                          std::string suggestion)
 {
-    m_problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {}, {}});
+    if (!m_isOfLibrary)
+        m_problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {}, {}});
 }
 
 void EffectCheck::effect(const Map& written, const std::string& path)
 {
     const auto effect = readAs<Effect>(written);
     if (effect.kind == EffectKind::Flag && !effect.flag.isEmpty())
-        m_set.insert(effect.flag);
+        flagSet(effect.flag, path + ".flag");
     if (effect.kind == EffectKind::Identify)
         m_identified.insert(effect.type);
     if (effect.kind == EffectKind::Trade)
@@ -237,9 +241,22 @@ bool EffectCheck::isIdentified(const Name& type) const
            || (unknown && unknown->isKnownWhenBought && m_sold.count(type) > 0);
 }
 
+void EffectCheck::flagSet(const Name& flag, const std::string& path)
+{
+    constexpr std::string_view prefix = "look.";
+    m_set.insert(flag);
+    if (!flag.text().starts_with(prefix))
+        return;
+    const TypeRegistry& types = *m_world.registry;
+    if (types.entity(types.findEntity(Name(flag.text().substr(prefix.size())))).part<Unknown>())
+        report(Severity::Error, Fault::LookIsSet, path,
+               "The flag '" + flag.text() + "' says how an unknown item looks, and only the game may set it.",
+               "Use a flag of another name.");
+}
+
 void EffectCheck::flagAsked(const Name& flag, const std::string& path)
 {
-    if (!flag.isEmpty())
+    if (!flag.isEmpty() && !m_isOfLibrary)
         m_asked.emplace_back(flag, path);
 }
 
@@ -248,8 +265,8 @@ Problems EffectCheck::take()
     std::vector<std::string> known;
     for (const Name& flag : m_set)
         known.push_back(flag.text());
-    for (const Name& family : familiesOf(*m_world.registry))
-        for (const EntityTypeId id : membersOf(*m_world.registry, family)) {
+    for (const auto& [family, members] : familiesOf(*m_world.registry))
+        for (const EntityTypeId id : members) {
             const Name& type = m_world.registry->entity(id).id;
             m_set.insert({lookFlag(type), knownFlag(type)});  // the game itself sets them
         }
