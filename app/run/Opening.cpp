@@ -68,6 +68,8 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     if (!game)
         return failedOpening(name, game.error(), Fault::NoStart);
     opening.game = std::move(*game);
+    SliceScratch scratch;
+    opening.tally.begin(sliceOf(*opening.game, scratch), *opening.game);
     opening.notice = noticeOf(opening.problems);
     opening.worldFile = context.storedName(file).toStdString();
     return opening;
