@@ -7,6 +7,7 @@
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/view/slice/Slice.h"
 
 #include <QFile>
 #include <QFileInfo>
