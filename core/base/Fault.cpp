@@ -131,6 +131,8 @@ constexpr FaultFacts faults[] = {
     {Fault::TooFewLooks, "K001", "fewer looks than types in a family of unknown items"},
     {Fault::DifferentLooks, "K002", "a type of a family with other looks than the rest of it"},
     {Fault::NeverKnown, "K003", "an unknown item that nothing ever makes known"},
+    {Fault::LookIsSet, "K004", "an effect or answer that sets the look of an unknown item"},
+    {Fault::NamelessLook, "K005", "a look of unknown items without a name"},
 };
 
 constexpr bool areInOrder()
@@ -140,7 +142,7 @@ constexpr bool areInOrder()
             return false;
     return true;
 }
-static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::NeverKnown) + 1);
+static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::NamelessLook) + 1);
 
 }  // namespace
 

@@ -139,7 +139,9 @@ enum class Fault {
     // unknown items
     TooFewLooks,
     DifferentLooks,
-    NeverKnown
+    NeverKnown,
+    LookIsSet,
+    NamelessLook
 };
 
 struct FaultFacts {

@@ -9,12 +9,18 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Unknown.h"
 #include "core/parts/Waiting.h"
+#include "core/parts/Weighing.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
 #include "core/rules/Regeneration.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace gloam {
 
@@ -90,12 +96,14 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     return carried;
 }
 
-void addWithContents(const Level& level, const Entity& item, const std::string& letter, std::vector<CarriedItem>& all)
+void addWithContents(const Level& level, const Entity& item, const std::string& letter, std::vector<CarriedItem>& all,
+                     int depth = 0)
 {
     all.push_back(carriedItem(level, item));
     all.back().letter = letter;
-    for (const Entity* inner : contentsOf(level, item.id))
-        addWithContents(level, *inner, {}, all);
+    if (depth < deepestNesting)
+        for (const Entity* inner : contentsOf(level, item.id))
+            addWithContents(level, *inner, {}, all, depth + 1);
 }
 
 /// How long spare lights and fuel that someone carries would burn.
