@@ -151,6 +151,7 @@ bool bearsOnWays(const Effect& effect, const TypeRegistry& types)
     case EffectKind::Choose:
         return std::ranges::any_of(effect.options,
                                    [&types](const EffectOption& option) { return bearOnWays(option.effects, types); });
+    case EffectKind::Smoke: return types.tile(types.findTile(effect.tile)).isFire;
     case EffectKind::Afflict: {
         const StatusType* status = types.findStatus(effect.status);
         return status && (status->swims || !status->onEnd.isEmpty());

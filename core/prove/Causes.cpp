@@ -204,7 +204,7 @@ void Causes::findLock(const Barrier& barrier)
                 key = missingItem(effect.conditions);
             if (key)
                 return missKey(lock, *key);
-            if (!m_reach.isAccessible(act) && act.access != Access::Arrive)
+            if (!m_reach.isAccessible(act) && act.access != Access::Arrive && act.entity != barrier.entity)
                 return missLever(lock, act);
         }
 }

@@ -23,6 +23,7 @@ struct Ground {
     std::vector<Point> changed{};  ///< cells that effects may open
     bool isArrived = false;
     bool isCrowded = false;  ///< creatures are there
+    bool isRoamed = false;   ///< creatures carry things to where they can go and the hero cannot
     bool isDrawn = true;     ///< its author drew all of it
 };
 
@@ -94,6 +95,7 @@ private:
     void listLevel(int number, const World& authored);
     void listEntity(int number, const Entity& entity);
     void listItem(int number, const Entity& entity);
+    void listRemains(int number, const Entity& creature);
     Access accessTo(int& number, const Entity& holder) const;
     bool isBarrier(const Entity& entity);
     void takeToGoWell(std::string why);

@@ -70,7 +70,10 @@ void Reach::apply(const Act& act, const Effect& effect)
                 this->act(answer);
             }
         return;
+    case EffectKind::Smoke: return gain(Burn, "what can burn is burnt down");
     case EffectKind::Tile:
+        if (types().tile(types().findTile(effect.tile)).isFire)
+            gain(Burn, "what can burn is burnt down");
         if (effect.at != noCell)
             return openCell(act.level, effect.at, effect.tile);
         return gain(Everywhere, "an effect changes the ground wherever it is used");

@@ -1,8 +1,10 @@
 #include "core/action/Policies.h"
 #include "core/parts/Abilities.h"
+#include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Ends.h"
 #include "core/parts/FreeCell.h"
+#include "core/parts/Habits.h"
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
@@ -43,8 +45,13 @@ void Reach::listLevel(int number, const World& authored)
     Ground& ground = m_grounds[static_cast<std::size_t>(number)];
     const Level* written = authored.findLevel(ground.id);
     ground.isDrawn = written && !written->awaitsArrival();
-    for (const Entity& entity : ground.level->entities.all())
+    for (const Entity& entity : ground.level->entities.all()) {
         ground.isCrowded = ground.isCrowded || (entity.id != heroId && part<Stats>(entity, types()));
+        const Brain* brain = part<Brain>(entity, types());
+        ground.isRoamed =
+            ground.isRoamed
+            || (brain && brain->picksUp && (goesFurther(entity, types()) || isLeftByAll(m_state.world, ground.id)));
+    }
     addOwnActs(*ground.level, number, types(), m_acts);
     for (const Entity& entity : ground.level->entities.all())
         listEntity(number, entity);
@@ -55,8 +62,12 @@ void Reach::listEntity(int number, const Entity& entity)
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, entity);
     const bool isCrowded = m_grounds[static_cast<std::size_t>(number)].isCrowded;
     addActs(entity, number, holder.cells(), true, types(), isCrowded, m_acts);
-    if (entity.id != heroId && part<Item>(entity, types()))
+    if (entity.id != heroId && (part<Item>(entity, types()) || holder.id == heroId))
         listItem(number, entity);
+    else if (part<Catchable>(entity, types()))
+        m_items.push_back({entity.id, entity.type, Access::Arrive, number, holder.cells()});
+    if (entity.id != heroId && part<Remains>(entity, types()))
+        listRemains(number, entity);
     if (entity.isPlaced() && isBarrier(entity))
         m_barriers.push_back({entity.id, number, entity.cells()});
 }
@@ -64,14 +75,30 @@ void Reach::listEntity(int number, const Entity& entity)
 void Reach::listItem(int number, const Entity& entity)
 {
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, entity);
-    if (entity.isPlaced() && !part<Item>(entity, types())->isTakeable && !part<Stats>(entity, types()))
+    const Item* item = part<Item>(entity, types());
+    if (entity.isPlaced() && !item->isTakeable && !part<Stats>(entity, types()))
         return;
     ItemSource source{entity.id, entity.type, Access::Stand, number, holder.cells(), countOf(entity, types())};
     if (holder.id == heroId)
         source.access = Access::Carry;
     else if (!entity.isPlaced() || entity.isSolid())
         source.access = accessTo(source.level, holder);
+    if (holder.id != heroId && m_grounds[static_cast<std::size_t>(number)].isRoamed)
+        source.access = Access::Arrive;
     m_items.push_back(source);
+}
+
+/// What a creature leaves when it dies.
+void Reach::listRemains(int number, const Entity& creature)
+{
+    const Remains& remains = *part<Remains>(creature, types());
+    const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, creature);
+    ItemSource source{{}, types().findEntity(remains.entity), Access::Stand, number, holder.cells()};
+    source.access = holder.id == heroId ? Access::Carry : accessTo(source.level, holder);
+    if (source.type != EntityTypeId{} && types().entity(source.type).part<Item>())
+        m_items.push_back(source);
+    if (types().tile(types().findTile(remains.tile)).isFire)
+        gain(Burn, "what can burn is burnt down");
 }
 
 /// Where the hero must be to get what a holder has: next to a chest; next to where a creature stands, or anywhere on

@@ -16,9 +16,22 @@ const std::string types = R"(types:
     red-key: {parent: tool}
     blue-key: {parent: tool}
     open-way: {parent: physical-object}
-    red-door: {parent: furnishing, parts: {trigger: {on: use, once: false, effects: [{do: become, if: [{is: have, type: red-key}], type: open-way}]}}}
-    blue-door: {parent: furnishing, parts: {trigger: {on: use, once: false, effects: [{do: become, if: [{is: have, type: blue-key}], type: open-way}]}}}
-    hungry-door: {parent: furnishing, parts: {trigger: {on: use, once: false, if: [{is: have, type: red-key}], effects: [{do: become, type: open-way}, {do: take, type: red-key}]}}}
+    red-door:
+      parent: furnishing
+      parts:
+        trigger: {on: use, once: false, effects: [{do: become, if: [{is: have, type: red-key}], type: open-way}]}
+    blue-door:
+      parent: furnishing
+      parts:
+        trigger: {on: use, once: false, effects: [{do: become, if: [{is: have, type: blue-key}], type: open-way}]}
+    hungry-door:
+      parent: furnishing
+      parts:
+        trigger:
+          on: use
+          once: false
+          if: [{is: have, type: red-key}]
+          effects: [{do: become, type: open-way}, {do: take, type: red-key}]
     bars: {parent: furnishing, parts: {switchable: {to: raised-bars}}}
     raised-bars: {parent: physical-object, parts: {switchable: {to: bars}}}
     pull: {parent: furnishing, parts: {trigger: {on: use}}}
@@ -177,11 +190,12 @@ private:
     std::string textOf(int level) const
     {
         const Ground& ground = m_grounds[static_cast<std::size_t>(level)];
-        std::string text = "  " + nameOf(level) + ":\n    size: [" + std::to_string(ground.rows.front().size()) + ", "
-                           + std::to_string(ground.rows.size()) + "]\n    ambient: 5\n"
-                           + "    legend: {\"#\": wall, .: floor, +: [floor, door-closed], \"~\": water, \">\": [floor, "
-                             "stairs-down], \"<\": [floor, stairs-up], \"0\": [floor, portal], v: [floor, hole]}\n"
-                           + "    map: |2-\n";
+        std::string text =
+            "  " + nameOf(level) + ":\n    size: [" + std::to_string(ground.rows.front().size()) + ", "
+            + std::to_string(ground.rows.size()) + "]\n    ambient: 5\n"
+            + "    legend: {\"#\": wall, .: floor, +: [floor, door-closed], \"~\": water, \">\": [floor, "
+              "stairs-down], \"<\": [floor, stairs-up], \"0\": [floor, portal], v: [floor, hole]}\n"
+            + "    map: |2-\n";
         for (const std::string& row : ground.rows)
             text += "      " + row + "\n";
         return ground.entities.empty() ? text : text + "    entities:\n" + ground.entities;

@@ -34,9 +34,9 @@ void tst_BrutePlay::randomDoorWorldsCanBeWonJustWhenPlayWinsThem()
         QVERIFY2(!hasErrors(read.problems), qPrintable(linesOf(read.problems)));
         const BrutePlay play = bruteForce(read.world, mostStates);
         const Proof proof = prove(read.world, *shippedContext().engine);
-        const std::string what = "seed " + std::to_string(seed) + ": played " + (play.isWon ? "won" : "not won") + " in "
-                                 + std::to_string(play.states) + " states, proved " + std::string(nameOf(proof.winnable))
-                                 + " " + proof.why + "\n" + text;
+        const std::string what = "seed " + std::to_string(seed) + ": played " + (play.isWon ? "won" : "not won")
+                                 + " in " + std::to_string(play.states) + " states, proved "
+                                 + std::string(nameOf(proof.winnable)) + " " + proof.why + "\n" + text;
         if (!play.isComplete) {
             ++tooLarge;
             continue;

@@ -92,8 +92,9 @@ const std::string keyDoor = "      - {type: locked-door, at: [7, 2]}\n";
 
 std::string lever(const std::string& at, const std::string& bars, const std::string& type = "raised-portcullis")
 {
-    return "      - {type: iron-lever, at: " + at + ", parts: {trigger: {on: use, once: false, effects: [{do: become, at: "
-           + bars + ", type: " + type + "}]}}}\n";
+    return "      - {type: iron-lever, at: " + at
+           + ", parts: {trigger: {on: use, once: false, effects: [{do: become, at: " + bars + ", type: " + type
+           + "}]}}}\n";
 }
 
 }  // namespace
@@ -167,8 +168,9 @@ void tst_Findings::eachMistakeIsToldByItsCode_data()
     row("a lever behind the gate it opens",
         {.entities = "      - {type: portcullis, at: [7, 2]}\n" + lever("[12, 1]", "[7, 2]")}, "W010",
         "is opened by the lever at (12, 1) in level 'a', which lies behind it");
-    row("an item out of reach", {.goal = "{reach: [a, 2, 1]}", .map = walled, .entities = "      - {type: dagger, at: [12, 2]}\n"},
-        "W009", "never get to the dagger at (12, 2)");
+    row("an item out of reach",
+        {.goal = "{reach: [a, 2, 1]}", .map = walled, .entities = "      - {type: dagger, at: [12, 2]}\n"}, "W009",
+        "never get to the dagger at (12, 2)");
     row("a creature out of reach",
         {.goal = "{reach: [a, 2, 1]}", .map = walled, .entities = "      - {type: gritling, at: [12, 2]}\n"}, "W009",
         "never come next to the gritling at (12, 2)");
@@ -180,8 +182,9 @@ void tst_Findings::eachMistakeIsToldByItsCode_data()
         "W012", "From (3, 2) in level 'b'");
     row("one key for two doors that use it up",
         {.map = "###############\n#......#..#...#\n#.............#\n#......#..#...#\n###############",
-         .entities = "      - {type: greedy-door, at: [7, 2]}\n      - {type: greedy-door, at: [10, 2]}\n      - {type: "
-                     "brass-key, at: [3, 1]}\n",
+         .entities =
+             "      - {type: greedy-door, at: [7, 2]}\n      - {type: greedy-door, at: [10, 2]}\n      - {type: "
+             "brass-key, at: [3, 1]}\n",
          .types = "{greedy-door: {parent: furnishing, parts: {trigger: {on: use, once: false, if: [{is: have, type: "
                   "brass-key}], effects: [{do: become, type: unlocked-door}, {do: take, type: brass-key}]}}}}"},
         "W007", "in whatever order");
@@ -212,12 +215,17 @@ void tst_Findings::whatCanBeWonHasNoFinding_data()
     };
     row("open rooms", {});
     row("a key before its door", {.entities = keyDoor + "      - {type: brass-key, at: [3, 1]}\n"});
-    row("a key in a chest", {.entities = keyDoor + "      - {id: k3f9qa2xw5m1t, type: chest, at: [3, 1]}\n      - {type: brass-key, in: k3f9qa2xw5m1t}\n"});
-    row("a key that a creature has",
-        {.entities = keyDoor + "      - {id: k3f9qa2xw5m1t, type: gritling, at: [5, 1]}\n      - {type: brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key in a chest",
+        {.entities =
+             keyDoor
+             + "      - {id: k3f9qa2xw5m1t, type: chest, at: [3, 1]}\n      - {type: brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key that a creature has", {.entities = keyDoor
+                                                  + "      - {id: k3f9qa2xw5m1t, type: gritling, at: [5, 1]}\n      - "
+                                                    "{type: brass-key, in: k3f9qa2xw5m1t}\n"});
     row("a lever before its gate",
         {.entities = "      - {type: portcullis, at: [7, 2]}\n" + lever("[3, 1]", "[7, 2]")});
-    row("a secret door", {.map = "###############\n#......#......#\n#......S......#\n#......#......#\n###############"});
+    row("a secret door",
+        {.map = "###############\n#......#......#\n#......S......#\n#......#......#\n###############"});
     row("a boulder in the way", {.entities = "      - {type: boulder, at: [7, 2]}\n"});
     row("a fall that leads to the goal",
         {.goal = "{reach: [b, 1, 1]}",

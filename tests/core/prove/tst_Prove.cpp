@@ -41,13 +41,15 @@ bool setGoalByPlay(World& world, Random& random, int commands)
     Goal goal;
     goal.reach = {end.state().level, end.hero()->at};
     world.settings.goals.push_back(goal);
+    std::vector<Name> carried;
     for (const Entity& entity : end.level().entities.all())
-        if (entity.in == heroId) {
-            Goal have;
-            have.have = end.types().entity(entity.type).id;
-            world.settings.goals.push_back(have);
-            break;
-        }
+        if (entity.in == heroId)
+            carried.push_back(end.types().entity(entity.type).id);
+    if (!carried.empty()) {
+        Goal have;
+        have.have = carried[random.below(carried.size())];
+        world.settings.goals.push_back(have);
+    }
     return true;
 }
 
