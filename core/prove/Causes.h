@@ -34,6 +34,8 @@ private:
     const Name* missingItem(const std::vector<Condition>& conditions) const;
     bool isBeyond(const Barrier& barrier, int level, Rect cells) const;
     bool isOpenedBy(const Barrier& barrier, const Act& act, const Effect& effect) const;
+    void lose(int level, const std::vector<const Entity*>& lost, Severity severity, const std::string& verb,
+              const std::string& kind);
     bool isInSight(const Ground& level, Point at) const;
     std::string barred(int level, Witness& witness) const;
     void showReached(Witness& witness, int level) const;

@@ -3,7 +3,6 @@
 #include "core/parts/Moving.h"
 #include "core/prove/Causes.h"
 #include "core/space/Line.h"
-#include "core/world/LinkKind.h"
 
 #include <algorithm>
 
@@ -11,7 +10,10 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostNamed = 20;  ///< items or creatures of a level
+std::string cellName(Point at)
+{
+    return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")";
+}
 
 }  // namespace
 
@@ -55,127 +57,53 @@ bool Causes::isInSight(const Ground& level, Point at) const
     return false;
 }
 
+/// One finding for all of a kind on a level.
+void Causes::lose(int level, const std::vector<const Entity*>& lost, Severity severity, const std::string& verb,
+                  const std::string& kind)
+{
+    if (lost.empty())
+        return;
+    const Entity& first = *lost.front();
+    const std::string name = "the " + nameOf(first) + " at ";
+    const std::string sentence =
+        lost.size() == 1 ? "The hero can never " + verb + " " + name + where(level, first.at) + "."
+                         : "The hero can never " + verb + " " + std::to_string(lost.size()) + " " + kind + " in level '"
+                               + ground(level).id.text() + "', such as " + name + cellName(first.at) + ".";
+    Finding& finding =
+        add(severity, Fault::OutOfReach, "levels." + ground(level).id.text() + ".entities[" + toText(first.id) + "]",
+            sentence, lost.size() == 1 ? "Open a way to it, or move it." : "Open a way to them, or move them.");
+    for (const Entity* entity : lost)
+        finding.witness.marks.push_back({WitnessRole::Lost, {ground(level).id, entity->at}});
+    showReached(finding.witness, level);
+}
+
 /// Items and creatures of the levels that the hero comes to.
 void Causes::findLostEntities()
 {
     const TypeRegistry& types = m_reach.types();
-    std::vector<int> named(m_reach.grounds().size());
-    const auto lose = [&](int level, const Entity& entity, Severity severity, const std::string& verb) {
-        if (++named[static_cast<std::size_t>(level)] > mostNamed)
-            return;
-        Finding& finding =
-            add(severity, Fault::OutOfReach,
-                "levels." + ground(level).id.text() + ".entities[" + toText(entity.id) + "]",
-                "The hero can never " + verb + " the " + nameOf(entity) + " at " + where(level, entity.at) + ".",
-                "Open a way to it, or move it.");
-        finding.witness.marks.push_back({WitnessRole::Lost, {ground(level).id, entity.at}});
-        showReached(finding.witness, level);
-    };
+    std::vector<std::vector<const Entity*>> lostItems(m_reach.grounds().size());
     for (const ItemSource& item : m_reach.items()) {
         const Entity* entity = ground(item.level).level->entities.find(item.entity);
         if (!item.isTaken && ground(item.level).isArrived && entity && entity->isPlaced()
             && !part<Stats>(*entity, types) && std::ranges::find(m_named, item.entity) == m_named.end())
-            lose(item.level, *entity, Severity::Warning, "get to");
+            lostItems[static_cast<std::size_t>(item.level)].push_back(entity);
     }
     for (std::size_t i = 0; i < m_reach.grounds().size(); ++i) {
         const Ground& level = m_reach.grounds()[i];
-        for (const Entity& entity : level.level->entities.all()) {
+        const auto isLost = [&](const Entity& entity) {
             const Mobile& mobile = mobileOf(entity, types);
-            if (level.isArrived && entity.isPlaced() && entity.id != heroId && part<Stats>(entity, types)
-                && !mobile.swims && !mobile.flies && !mobile.passesWalls && !part<Digger>(entity, types)
-                && !part<Abilities>(entity, types) && !m_reach.touches(level, entity.cells(), 1)
-                && !isInSight(level, entity.at))
-                lose(static_cast<int>(i), entity, Severity::Info, "come next to");
-        }
-    }
-}
-
-/// Places from which no goal can be reached any more, whatever is open by then.
-void Causes::findTraps()
-{
-    const auto& world = m_reach.state().world;
-    const bool isWonElsewhere = std::ranges::any_of(m_reach.acts(), [](const Act& act) {
-        return std::ranges::any_of(*act.effects, [](const Effect& effect) {
-            return effect.kind == EffectKind::Win || effect.kind == EffectKind::Choose
-                   || effect.kind == EffectKind::Blink;
-        });
-    });
-    const bool hasEdges = std::ranges::any_of(world.links.all(),
-                                              [](const Link& link) { return kindOf(link).moment == LinkMoment::Edge; });
-    if (isWonElsewhere || hasEdges)
-        return;
-    std::vector<BitGrid> good;
-    for (const Ground& level : m_reach.grounds())
-        good.emplace_back(level.cells.size());
-    struct At {
-        int level;
-        Point cell;
-    };
-    std::vector<At> queue;
-    const auto add = [&](const Place& place) {
-        const int level = m_reach.numberOf(place.level);
-        if (level < 0 || !place.hasCell() || !good[static_cast<std::size_t>(level)].contains(place.at)
-            || good[static_cast<std::size_t>(level)].get(place.at))
-            return;
-        good[static_cast<std::size_t>(level)].set(place.at, true);
-        queue.push_back({level, place.at});
-    };
-    for (const Goal& goal : world.settings.goals)
-        if (!goal.reach.level.isEmpty())
-            add(goal.reach);
-    if (queue.empty())
-        return;
-    MovementProfile profile;
-    profile.corners = m_reach.corners();
-    const auto spread = [&] {
-        while (!queue.empty()) {
-            const At at = queue.back();
-            queue.pop_back();
-            profile.isPassable = ground(at.level).open;
-            BitGrid& cells = good[static_cast<std::size_t>(at.level)];
-            profile.stepsFrom(at.cell, cells.size()).forEach([&](Direction direction) {
-                if (const Point to = at.cell + step(direction); !cells.get(to)) {
-                    cells.set(to, true);
-                    queue.push_back({at.level, to});
-                }
-            });
-        }
-    };
-    const auto isGood = [&](const Place& place) {
-        const int level = m_reach.numberOf(place.level);
-        if (level < 0 || !place.hasCell() || !good[static_cast<std::size_t>(level)].contains(place.at))
-            return true;
-        return good[static_cast<std::size_t>(level)].get(place.at)
-               || !canStand(*ground(level).level, m_reach.hero(), place.at);  // it arrives elsewhere
-    };
-    bool hasGrown = true;
-    while (hasGrown) {
-        spread();
-        for (const Link& link : world.links.all()) {
-            if (isGood(link.to))
-                add(link.from);
-            if (link.ways == LinkWays::Both && isGood(link.from))
-                add(link.to);
-        }
-        hasGrown = !queue.empty();
-    }
-    for (const Link& link : world.links.all()) {
-        const int from = m_reach.numberOf(link.from.level);
-        const int to = m_reach.numberOf(link.to.level);
-        if (from < 0 || to < 0 || isGood(link.to) || !m_reach.mayPass(link)
-            || !m_reach.touches(ground(from), {link.from.at, {1, 1}}, 0))
-            continue;
-        BitGrid bad = ground(to).reached;
-        for (int y = 0; y < bad.size().height; ++y)
-            for (int word = 0; word < bad.wordsPerRow(); ++word)
-                bad.row(y)[word] &= ~good[static_cast<std::size_t>(to)].row(y)[word];
-        Finding& finding =
-            this->add(Severity::Warning, Fault::NoWayBack, "links[" + toText(link.id) + "].to",
-                      "From " + where(to, link.to.at) + ", where the passage at " + where(from, link.from.at)
-                          + " leads, the hero cannot get to the goal any more.",
-                      "Add a way back.");
-        finding.witness.marks = {{WitnessRole::Trap, link.to}, {WitnessRole::Door, link.from}};
-        finding.witness.regions.push_back(regionOf(ground(to).id, bad));
+            return entity.isPlaced() && entity.id != heroId && part<Stats>(entity, types) && !mobile.swims
+                   && !mobile.flies && !mobile.passesWalls && !part<Digger>(entity, types)
+                   && !part<Abilities>(entity, types) && !m_reach.touches(level, entity.cells(), 1)
+                   && !isInSight(level, entity.at);
+        };
+        std::vector<const Entity*> lostCreatures;
+        if (level.isArrived)
+            for (const Entity& entity : level.level->entities.all())
+                if (isLost(entity))
+                    lostCreatures.push_back(&entity);
+        lose(static_cast<int>(i), lostItems[i], Severity::Warning, "get to", "items");
+        lose(static_cast<int>(i), lostCreatures, Severity::Info, "come next to", "creatures");
     }
 }
 

@@ -72,7 +72,8 @@ public:
 
     /// The first thing that was taken to go well; empty if there was none.
     const std::string& guess() const { return m_guess; }
-    bool isWild() const { return m_isWild; }
+    bool isWild() const { return m_isWild; }  ///< nothing is known but which levels links lead to
+    bool isAnywhere() const { return (m_powers & Everywhere) != 0; }  ///< it may get to every cell of a level
     const std::vector<Ground>& grounds() const { return m_grounds; }
     const std::vector<Barrier>& barriers() const { return m_barriers; }
     const std::vector<ItemSource>& items() const { return m_items; }
