@@ -134,7 +134,7 @@ void tst_Prove::whatRandomPlayReachedInWorldsOfEveryEffectIsNeverCalledOutOfReac
 {
     int tried = 0;
     int known = 0;
-    for (int seed = 1; tried < sliceOf(400, 20); ++seed) {
+    for (int seed = 1; tried < sliceOf(400, 8); ++seed) {
         Random random(static_cast<std::uint64_t>(seed));
         Map tree;
         ParsedWorld read = randomValidWorld(static_cast<std::uint64_t>(seed), tree);
