@@ -14,7 +14,8 @@ enum ExitCode : int {
     exitDone = 0,
     exitFindings = 1,  ///< problems, differences, nothing found
     exitUsage = 2,     ///< wrong words, or no display
-    exitFile = 3       ///< a file could not be read or written
+    exitFile = 3,      ///< a file could not be read or written
+    exitStopped = 130  ///< by Ctrl+C, as shells say it
 };
 
 /// What commands without a window work with.

@@ -1,11 +1,11 @@
 #include "app/cli/Watch.h"
 
+#include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/io/file/Files.h"
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <map>
 #include <memory>
 #include <optional>
@@ -18,29 +18,6 @@ namespace gloam::app {
 namespace {
 
 constexpr std::chrono::milliseconds betweenLooks{200};
-
-volatile std::sig_atomic_t wasInterrupted = 0;
-
-void interrupt(int)
-{
-    wasInterrupted = 1;
-}
-
-/// Lets Ctrl+C end a watch during its lifetime.
-class Interruptible {
-public:
-    Interruptible()
-    {
-        wasInterrupted = 0;
-        m_before = std::signal(SIGINT, &interrupt);
-    }
-    ~Interruptible() { std::signal(SIGINT, m_before); }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
-
-private:
-    void (*m_before)(int) = nullptr;
-};
 
 /// A problem without its place in the file: lines move.
 auto keyOf(const Problem& problem)
@@ -138,9 +115,9 @@ int watchFiles(const Words& files, CommandContext& context, const std::function<
 
 std::function<bool()> pauseUntilInterrupted()
 {
-    return [guard = std::make_shared<Interruptible>()] {
+    return [guard = std::make_shared<Interrupt>()] {
         std::this_thread::sleep_for(betweenLooks);
-        return wasInterrupted == 0;
+        return !guard->wasAsked();
     };
 }
 

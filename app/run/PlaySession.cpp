@@ -3,6 +3,7 @@
 #include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
 #include "app/run/SavePoints.h"
+#include "app/widgets/Patience.h"
 #include "core/game/AheadStock.h"
 #include "core/io/file/AppendedFile.h"
 #include "core/world/HomeZone.h"
@@ -144,8 +145,8 @@ std::optional<Point> PlaySession::zone() const
 
 bool PlaySession::perform(const Command& command)
 {
-    if (hasEnded())
-        return false;
+    if (hasEnded() || m_ahead->progress)
+        return false;  // a command that lasts lets the window be painted
     if (!m_isWatched)
         return carryOut(command);
     showRefusal(
@@ -175,7 +176,15 @@ bool PlaySession::carryOut(const Command& command)
 {
     const Name levelBefore = m_game.state().level;
     const Game before = m_game;  // shares what the command leaves unchanged
+    Patience patience(tr("The others act:"));
+    m_ahead->progress = m_isWatched ? nullptr : &patience;
     StepResult result = m_game.perform(command, *m_ahead);
+    m_ahead->progress = nullptr;
+    if (patience.wasStopped()) {
+        m_game = before;
+        showRefusal({tr("You take your command back.").toStdString(), MessageSeverity::Note, "refusal"});
+        return false;
+    }
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/game/LevelOrder.h"
 
 #include <optional>
@@ -17,10 +18,15 @@ struct BuiltLevel {
 /// it does not matter when, where and whether this is done.
 std::optional<BuiltLevel> builtAhead(LevelOrder order, Progress& progress);
 
-/// Levels that were built before someone arrives.
+/// What a game is handed while it performs commands: levels that were built before someone arrives, and whom to tell
+/// how far a command is. None of it changes what a command does.
 class AheadStock {
 public:
     static constexpr std::size_t most = 12;  ///< levels; beyond, the oldest goes
+
+    /// Told after each act of the others how many have acted, and asked whether to stop; may be null. A game whose
+    /// command was stopped has lost its way: whoever stops it goes on with a copy made before.
+    Progress* progress = nullptr;
 
     bool has(const LevelOrder& order) const;
 

@@ -5,6 +5,8 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/PauseMenu.h"
 #include "app/widgets/ChoicePanel.h"
+#include "app/widgets/Patience.h"
+#include "core/action/Command.h"
 #include "core/game/Hash.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
@@ -17,6 +19,8 @@
 #include <QApplication>
 #include <QFile>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QScopeGuard>
 
 #include <array>
 
@@ -90,6 +94,7 @@ private slots:
     void theOnlyOpenDoorIsClosedWithoutAsking();
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
+    void g42_escTakesACommandBackThatLasts();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -331,6 +336,43 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
     QVERIFY(!overlay.wordsArea().isEmpty());
     QVERIFY(overlay.rect().contains(overlay.wordsArea()));
     QVERIFY(!overlay.wordsArea().intersects(canvas.rectOf(desk.state().hero()->at)));
+}
+
+/// As if each command took longer than a moment.
+void tst_PlayView::g42_escTakesACommandBackThatLasts()
+{
+    const auto usual = qScopeGuard([] { Patience::setMoment(300); });
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: "
+                   "[gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n    legend: {\"#\": wall, .: floor}\n"
+                   "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
+                   "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n");
+    Patience::setMoment(0);
+    const auto before = hash(desk.state()).value;
+    bool wasTold = false;
+    bool wasPlayed = true;
+    const auto lookWhileItLasts = [&] {
+        QMetaObject::invokeMethod(
+            &desk.window(),
+            [&] {
+                wasTold = desk.window().findChild<QLabel*>(QStringLiteral("Patience")) != nullptr;
+                wasPlayed = desk.session().perform(command::Wait{});
+            },
+            Qt::QueuedConnection);
+    };
+    lookWhileItLasts();
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier));
+    QVERIFY(!desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold && !wasPlayed);
+    QCOMPARE(hash(desk.state()).value, before);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("You take your command back."));
+
+    lookWhileItLasts();
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_S, Qt::NoModifier));
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold && !wasPlayed);
+    QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
+    QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)

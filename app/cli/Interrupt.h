@@ -1,0 +1,20 @@
+#pragma once
+
+namespace gloam::app {
+
+/// Lets Ctrl+C stop the work of a command during its lifetime, instead of the program. A second Ctrl+C ends the
+/// program, however long the work takes to stop.
+class Interrupt {
+public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+
+    bool wasAsked() const;
+
+private:
+    void (*m_before)(int) = nullptr;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,110 @@
+#include "app/widgets/Patience.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int millisecondsBetweenPictures = 50;
+constexpr int padding = 8;
+
+bool isEsc(const QEvent& event)
+{
+    return event.type() == QEvent::KeyPress && static_cast<const QKeyEvent&>(event).key() == Qt::Key_Escape;
+}
+
+/// What could change what the work changes.
+bool mustWait(const QEvent& event)
+{
+    switch (event.type()) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::ShortcutOverride:
+    case QEvent::Shortcut:
+    case QEvent::InputMethod:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseMove:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::DragEnter:
+    case QEvent::Drop:
+    case QEvent::Close:
+    case QEvent::Timer: return true;
+    default: return false;
+    }
+}
+
+}  // namespace
+
+Patience::Patience(QString words) : m_words(std::move(words))
+{
+    m_sinceBreath.start();
+}
+
+Patience::~Patience()
+{
+    if (m_isShown)
+        qApp->removeEventFilter(this);
+    delete m_line;
+}
+
+void Patience::report(int done, int of)
+{
+    m_percent = of <= 0 ? 0 : static_cast<int>(std::clamp<long long>(100LL * done / of, 0, 99));
+}
+
+bool Patience::isCancelled() const
+{
+    const_cast<Patience*>(this)->breathe();  // looks at input, which is no change of the work
+    return m_isStopped;
+}
+
+/// Without a window there is nobody to show anything to.
+void Patience::breathe()
+{
+    if (m_isStopped || m_sinceBreath.elapsed() < (m_isShown ? std::min(moment, millisecondsBetweenPictures) : moment))
+        return;
+    if (!m_isShown)
+        show();
+    if (m_line) {
+        m_line->setText(QCoreApplication::translate("Patience", "%1 %2 % – Esc stops").arg(m_words).arg(m_percent));
+        m_line->adjustSize();
+        m_line->move((m_line->parentWidget()->width() - m_line->width()) / 2, padding);
+        QCoreApplication::processEvents(QEventLoop::ExcludeSocketNotifiers);  // another start of the program waits
+    }
+    m_sinceBreath.restart();
+}
+
+void Patience::show()
+{
+    QWidget* const window = qobject_cast<QApplication*>(qApp) ? QApplication::activeWindow() : nullptr;
+    if (!window)
+        return;
+    m_isShown = true;
+    m_line = new QLabel(window);
+    m_line->setObjectName(QStringLiteral("Patience"));
+    m_line->setAutoFillBackground(true);
+    m_line->setFrameShape(QFrame::Box);
+    m_line->setMargin(padding);
+    m_line->show();
+    qApp->installEventFilter(this);
+}
+
+bool Patience::eventFilter(QObject*, QEvent* event)
+{
+    if (isEsc(*event))
+        m_isStopped = true;
+    if (event->type() == QEvent::Close)
+        event->ignore();
+    return mustWait(*event);
+}
+
+}  // namespace gloam::app
