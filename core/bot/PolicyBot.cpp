@@ -1,6 +1,7 @@
 #include "core/bot/PolicyBot.h"
 
 #include "core/bot/Survival.h"
+#include "core/parts/Arms.h"
 #include "core/view/advice/Aim.h"
 
 #include <algorithm>
@@ -32,6 +33,37 @@ bool wouldWin(const VisibleEntity& foe)
     if (!foe.odds || foe.odds->taken.blowsToKill == 0)
         return false;
     return foe.odds->given.blowsToKill == 0 || foe.odds->taken.blowsToKill < foe.odds->given.blowsToKill;
+}
+
+/// What a weapon or armor is worth, by the numbers of its type; 0 for what is neither.
+int worthOf(const Slice& slice, const Name& type)
+{
+    const auto& known = slice.types->entity(slice.types->findEntity(type));
+    int worth = 0;
+    if (const auto* const melee = known.part<Melee>())
+        worth += melee->damage.least() + melee->damage.most() + 2 * melee->penBonus + melee->hitBonus;
+    if (const auto* const armor = known.part<Armor>())
+        worth += 2 * armor->av + armor->dv;
+    return worth;
+}
+
+/// A net strikes too, but it hurts nothing.
+bool isForCatching(const Slice& slice, const Name& type)
+{
+    const auto* const melee = slice.types->entity(slice.types->findEntity(type)).part<Melee>();
+    return melee && melee->damage.most() <= 0;
+}
+
+/// Whether it would go into a free slot, or is worth more than everything in the slots that it fits.
+bool isImprovement(const Slice& slice, const CarriedItem& item)
+{
+    if (!item.worn.isEmpty() || item.fits.empty() || item.kind == "light" || isForCatching(slice, item.type))
+        return false;
+    return std::any_of(item.fits.begin(), item.fits.end(), [&](const Name& slot) {
+        const CarriedItem* const worn =
+            firstCarried(slice, [&slot](const CarriedItem& other) { return other.worn == slot; });
+        return !worn || worthOf(slice, worn->type) < worthOf(slice, item.type);
+    });
 }
 
 /// The direction of a step into something beside the viewer.
@@ -116,6 +148,7 @@ void PolicyBot::note(const Slice& slice, const std::optional<Command>& command)
 {
     m_last = command;
     m_lastTurn = slice.turn;
+    m_lastAt = slice.self.at;
     m_lastCarried = slice.carried;
 }
 
@@ -147,7 +180,7 @@ std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vai
                 return command;
         if (isTouching)
             return command::Strike{seen.id};
-        if (const auto step = approach(slice, seen.cells()))
+        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step))
             return step;
     }
     return std::nullopt;
@@ -159,6 +192,12 @@ std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
     if (route.cells.size() < 2)
         return std::nullopt;
     return command::Move{*directionOf(route.cells[1] - route.cells[0])};
+}
+
+/// Whether it has just given the same command and nothing came of it, as when something unseen is in the way.
+bool PolicyBot::wasRefused(const Slice& slice, const Command& command) const
+{
+    return m_last == command && m_lastTurn == slice.turn && m_lastAt == slice.self.at;
 }
 
 /// A ready ability that reaches the enemy, or a shot.
@@ -198,8 +237,8 @@ std::optional<Command> PolicyBot::take(const Slice& slice)
 
 std::optional<Command> PolicyBot::equip(const Slice& slice)
 {
-    const CarriedItem* const garment = firstCarried(slice, [this](const CarriedItem& item) {
-        return item.worn.isEmpty() && !item.fits.empty() && item.kind != "light" && m_tried.count(item.id) == 0;
+    const CarriedItem* const garment = firstCarried(slice, [&](const CarriedItem& item) {
+        return m_tried.count(item.id) == 0 && isImprovement(slice, item);
     });
     if (!garment)
         return std::nullopt;
@@ -208,7 +247,7 @@ std::optional<Command> PolicyBot::equip(const Slice& slice)
 }
 
 /// Walks into what is used that way and has not been for long: levers, lamps, shrines. It goes on to what is out of
-/// sight by now.
+/// sight by now. If something unseen is in the way, it leaves that one alone for as long.
 std::optional<Command> PolicyBot::touch(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -225,8 +264,11 @@ std::optional<Command> PolicyBot::touch(const Slice& slice)
             m_touched[id] = slice.turn;
             return command::Move{*into};
         }
-        if (const auto step = approach(slice, place.cells))
+        const auto step = approach(slice, place.cells);
+        if (step && !wasRefused(slice, *step))
             return step;
+        if (step)
+            m_touched[id] = slice.turn;
     }
     return std::nullopt;
 }
