@@ -15,6 +15,7 @@ constexpr int restWithoutGain = 50;  ///< turns of rest without a gain after whi
 constexpr int turnsWithoutNews = 1'000;
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
+constexpr int leastLightToPay = 1'000;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
 bool isFoe(const VisibleEntity& seen)
@@ -64,6 +65,12 @@ bool isImprovement(const Slice& slice, const CarriedItem& item)
             firstCarried(slice, [&slot](const CarriedItem& other) { return other.worn == slot; });
         return !worn || worthOf(slice, worn->type) < worthOf(slice, item.type);
     });
+}
+
+bool hasLightToSpare(const Slice& slice)
+{
+    const Supplies& supplies = slice.supplies;
+    return !supplies.lightLeft || *supplies.lightLeft + supplies.sparesLeft >= leastLightToPay;
 }
 
 /// The direction of a step into something beside the viewer.
@@ -146,20 +153,26 @@ std::optional<Command> PolicyBot::decide(const Slice& slice)
 
 void PolicyBot::note(const Slice& slice, const std::optional<Command>& command)
 {
+    if (slice.turn != m_lastTurn || slice.self.at != m_lastAt)
+        m_triedHere.clear();
+    if (command)
+        m_triedHere.push_back(*command);
     m_last = command;
     m_lastTurn = slice.turn;
     m_lastAt = slice.self.at;
     m_lastCarried = slice.carried;
 }
 
-/// The first option or the last; if the same question comes again at once, the next one.
+/// The first option or the last; if the same question comes again at once, the next one. Oil that it sees by is not
+/// given away when there is little of it.
 std::optional<Command> PolicyBot::answer(const Slice& slice)
 {
     if (slice.turn != m_lastTurn)
         m_answers.clear();
     const int options = std::max(1, static_cast<int>(slice.question->options.size()));
     const int times = m_answers[slice.question->sentence]++ % options;
-    return command::Choose{m_policy.paysShrines && !slice.question->isTrade ? 1 + times : options - times};
+    const bool pays = m_policy.paysShrines && !slice.question->isTrade && hasLightToSpare(slice);
+    return command::Choose{pays ? 1 + times : options - times};
 }
 
 /// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as
@@ -194,10 +207,11 @@ std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
     return command::Move{*directionOf(route.cells[1] - route.cells[0])};
 }
 
-/// Whether it has just given the same command and nothing came of it, as when something unseen is in the way.
+/// Whether it has given the same command here and now, and nothing came of it, as when something unseen is in the way.
 bool PolicyBot::wasRefused(const Slice& slice, const Command& command) const
 {
-    return m_last == command && m_lastTurn == slice.turn && m_lastAt == slice.self.at;
+    return m_lastTurn == slice.turn && m_lastAt == slice.self.at
+           && std::find(m_triedHere.begin(), m_triedHere.end(), command) != m_triedHere.end();
 }
 
 /// A ready ability that reaches the enemy, or a shot.
@@ -207,13 +221,13 @@ std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntit
     for (const AbilityView& each : slice.abilities) {
         const bool reaches = each.aim == AimKind::Neighbour ? slice.isTouching(foe.id)
                                                             : isWithin(slice.metric, near - slice.self.at, each.range);
-        if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches
-            && !(m_last && std::holds_alternative<command::UseAbility>(*m_last) && m_lastTurn == slice.turn))
-            return command::UseAbility{each.slot, near};
+        const command::UseAbility use{each.slot, near};
+        if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches && !wasRefused(slice, use))
+            return use;
     }
-    const bool wasRefused = m_last && std::holds_alternative<command::Fire>(*m_last) && m_lastTurn == slice.turn;
-    if (slice.range > 0 && !wasRefused && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
-        return command::Fire{near};
+    const command::Fire shot{near};
+    if (slice.range > 0 && !wasRefused(slice, shot) && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
+        return shot;
     return std::nullopt;
 }
 

@@ -24,7 +24,7 @@ Policy drifterPolicy();
 Policy plodderPolicy();
 /// A plodder who also uses abilities and leaves strong enemies alone.
 Policy wayfarerPolicy();
-/// A wayfarer who also pays the shrines.
+/// A wayfarer who also pays the shrines, as long as it has light to spare.
 Policy wardenPolicy();
 
 /// Plays toward the goal by a policy, without dice of its own: a measure of balance. It stops after a thousand turns
@@ -67,6 +67,7 @@ private:
     std::optional<Command> m_last;
     std::int64_t m_lastTurn = -1;
     Point m_lastAt;
+    std::vector<Command> m_triedHere;  ///< what it has done since time passed or it moved
     std::vector<CarriedItem> m_lastCarried;
     int m_restHp = -1;
     int m_restTurns = 0;
