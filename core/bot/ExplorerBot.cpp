@@ -151,8 +151,8 @@ void ExplorerBot::forgetBarred()
     m_stayedShut.clear();
 }
 
-/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it
-/// took time in the dark, something unseen was used, such as a lever.
+/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock, or in an
+/// open door a creature. If it took time in the dark, something unseen was used, such as a lever.
 void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
@@ -162,11 +162,12 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
         m_stayedShut.insert(spotOf(slice, m_last->to));
     if (hasTakenTime && (slice.isSeen(m_last->to) || slice.feltAt(m_last->to)))
         return;
-    if (knownTile(slice, m_last->to).isOpenDoor())
+    const bool isOpenDoor = knownTile(slice, m_last->to).isOpenDoor();
+    if (hasTakenTime && isOpenDoor)
         return;
     const Spot spot = spotOf(slice, m_last->to);
     m_barred.insert(spot);
-    if (hasTakenTime && m_triedAgain.count(spot) == 0)
+    if ((hasTakenTime || isOpenDoor) && m_triedAgain.count(spot) == 0)
         m_bumpedInto.insert(spot);
 }
 

@@ -15,7 +15,7 @@ constexpr int restWithoutGain = 50;  ///< turns of rest without a gain after whi
 constexpr int turnsWithoutNews = 1'000;
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
-constexpr int leastLightToPay = 1'000;  ///< turns of light with which it still pays a shrine
+constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
 bool isFoe(const VisibleEntity& seen)
@@ -26,6 +26,14 @@ bool isFoe(const VisibleEntity& seen)
 bool isFoeInView(const Slice& slice)
 {
     return std::any_of(slice.visible.begin(), slice.visible.end(), isFoe);
+}
+
+/// Someone who moves, and whom it does not fight.
+bool isFriendBeside(const Slice& slice)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [&slice](const VisibleEntity& seen) {
+        return seen.isActor && seen.isSolid && !seen.isHostile && slice.isTouching(seen.id);
+    });
 }
 
 /// Whether the enemy would win a fight of blows, as far as the odds tell.
@@ -310,8 +318,11 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
         if (const auto command = seek())
             return command;
     }
-    const auto step = m_explorer.tread(slice);
-    return step ? step : m_explorer.seekUntrodden(slice);
+    if (const auto step = m_explorer.tread(slice))
+        return step;
+    if (const auto step = m_explorer.seekUntrodden(slice))
+        return step;
+    return isFriendBeside(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;  // it may stand in the way
 }
 
 }  // namespace gloam

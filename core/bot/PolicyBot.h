@@ -67,7 +67,7 @@ private:
     std::optional<Command> m_last;
     std::int64_t m_lastTurn = -1;
     Point m_lastAt;
-    std::vector<Command> m_triedHere;  ///< what it has done since time passed or it moved
+    std::vector<Command> m_triedHere;  ///< what it has tried since time passed or it moved
     std::vector<CarriedItem> m_lastCarried;
     int m_restHp = -1;
     int m_restTurns = 0;

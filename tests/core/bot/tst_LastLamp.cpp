@@ -177,8 +177,8 @@ private slots:
     void theThirdLampLiftsTheBars();
     void aColdLampLitInTheDarkCostsSkin();
     void theOnlyFlaskWakesTheFirstShrine();
-    void eachLevelHasAShrineAndTwoWaysDown_data();
-    void eachLevelHasAShrineAndTwoWaysDown();
+    void eachLevelHasAShrine_data();
+    void eachLevelHasAShrine();
     void aChestLeftAloneCanBeOpenedLater();
     void breadFromTheLarderIsRemembered();
     void varnochRunsDownAfterFortyBeats();
@@ -229,14 +229,14 @@ void tst_LastLamp::theOnlyFlaskWakesTheFirstShrine()
     QVERIFY(run.count("dampling") > 0);  // and the dark has seen it
 }
 
-void tst_LastLamp::eachLevelHasAShrineAndTwoWaysDown_data()
+void tst_LastLamp::eachLevelHasAShrine_data()
 {
     QTest::addColumn<int>("seed");
     for (int seed = 1; seed <= 5; ++seed)
         QTest::addRow("%d", seed) << seed;
 }
 
-void tst_LastLamp::eachLevelHasAShrineAndTwoWaysDown()
+void tst_LastLamp::eachLevelHasAShrine()
 {
     QFETCH(const int, seed);
     LampRun run(lampWorld(), std::nullopt, static_cast<std::uint64_t>(seed));

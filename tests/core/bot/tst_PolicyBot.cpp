@@ -70,6 +70,8 @@ private slots:
     void itWieldsABetterWeaponButNoNet();
     void itLeavesAloneWhatSomethingUnseenKeepsItFrom();
     void inTheDarkItGoesOnExploring();
+    void whoStandsUnseenInAnOpenDoorDoesNotHoldItForever();
+    void itWaitsForAFriendInItsWay();
 };
 
 void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates_data()
@@ -274,6 +276,31 @@ void tst_PolicyBot::inTheDarkItGoesOnExploring()
                   options);
     letPlay(game, plodderPolicy(), 300);
     QVERIFY(game.state().end == GameEnd::Won);
+}
+
+void tst_PolicyBot::whoStandsUnseenInAnOpenDoorDoesNotHoldItForever()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {snare: {parent: trap-plate, solid: true}}}";
+    options.entities = "[{type: snare, at: [4, 1]}]";
+    Scenario game(R"(
+        ##########
+        #@..'....#
+        ##########)",
+                  options);
+    QVERIFY(!letPlay(game, plodderPolicy(), 300).empty());
+}
+
+void tst_PolicyBot::itWaitsForAFriendInItsWay()
+{
+    ScenarioOptions options;
+    options.signs = {{'w', "{entity: lamp-warden, on: floor}"}};
+    Scenario game(R"(
+        #######
+        #@w...#
+        #######)",
+                  options);
+    QVERIFY(std::holds_alternative<command::Wait>(firstCommand(game, plodderPolicy())));
 }
 
 GLOAM_TEST(tst_PolicyBot)
