@@ -19,6 +19,8 @@ bool isTrap(const Slice& slice, const VisibleEntity& seen)
 void ExplorerBot::noteEntities(const Slice& slice)
 {
     m_visited.insert(spotOf(slice, slice.self.at));
+    if (!m_ground.known().get(slice.self.at))
+        m_darkSteps.insert(spotOf(slice, slice.self.at));
     m_entities.erase(spotOf(slice, slice.self.at));
     m_treasure.erase(spotOf(slice, slice.self.at));
     noteLostChests(slice);

@@ -20,6 +20,7 @@ private slots:
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
     void REST_05_withOneInViewItDoesNotBegin();
+    void aMothThatHurtsNobodyDoesNotEndIt();
     void REST_06_noneIsTooHungry();
     void REST_07_withAllHitPointsItIsOneTurn();
     void REST_07_lightWarningsInterrupt_LIGHT_10();
@@ -149,6 +150,16 @@ void tst_Rest::REST_05_withOneInViewItDoesNotBegin()
     const Rested rested = restIn(game);
     QCOMPARE(rested.turns, std::int64_t{0});
     QVERIFY(rested.reason == StopReason::Enemy);
+}
+
+void tst_Rest::aMothThatHurtsNobodyDoesNotEndIt()
+{
+    ScenarioOptions options = litOptions("star");
+    options.entities = "[{type: candlemoth, at: [3, 0]}]";
+    Scenario game("@......", options);
+    wearByHand(game, "star");
+    setHitPoints(game, 5);
+    QVERIFY(restIn(game).reason != StopReason::Enemy);
 }
 
 void tst_Rest::REST_06_noneIsTooHungry()
