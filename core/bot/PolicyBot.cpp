@@ -29,10 +29,10 @@ bool isFoeInView(const Slice& slice)
 }
 
 /// Someone who moves, and whom it does not fight.
-bool isFriendBeside(const Slice& slice)
+bool isFriendInView(const Slice& slice)
 {
-    return std::any_of(slice.visible.begin(), slice.visible.end(), [&slice](const VisibleEntity& seen) {
-        return seen.isActor && seen.isSolid && !seen.isHostile && slice.isTouching(seen.id);
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) {
+        return seen.isActor && seen.isSolid && !seen.isHostile && !seen.talks;
     });
 }
 
@@ -322,7 +322,7 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
         return step;
     if (const auto step = m_explorer.seekUntrodden(slice))
         return step;
-    return isFriendBeside(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;  // it may stand in the way
+    return isFriendInView(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;  // it may stand in the way
 }
 
 }  // namespace gloam

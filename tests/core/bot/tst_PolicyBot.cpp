@@ -294,13 +294,14 @@ void tst_PolicyBot::whoStandsUnseenInAnOpenDoorDoesNotHoldItForever()
 void tst_PolicyBot::itWaitsForAFriendInItsWay()
 {
     ScenarioOptions options;
-    options.signs = {{'w', "{entity: lamp-warden, on: floor}"}};
+    options.types = "{entities: {porter: {parent: gritling, faction: player, parts: {brain: {mind: still}}}}}";
+    options.signs = {{'p', "{entity: porter, on: floor}"}};
     Scenario game(R"(
-        #######
-        #@w...#
-        #######)",
+        ########
+        #@.p...#
+        ########)",
                   options);
-    QVERIFY(std::holds_alternative<command::Wait>(firstCommand(game, plodderPolicy())));
+    QVERIFY(letPlay(game, plodderPolicy(), 30).empty());
 }
 
 GLOAM_TEST(tst_PolicyBot)
