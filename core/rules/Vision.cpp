@@ -64,23 +64,11 @@ std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
     return hash;
 }
 
-/// A hash of the bodies that hide cells, without the looker's own; 0 if there are none.
-std::uint64_t hashOfBodies(const Level& level, EntityId looker)
-{
-    std::uint64_t hash = 0;
-    for (const OpaqueBody& body : level.entities.opaque())
-        if (body.id != looker)
-            hash = mixed(hash + 1, {body.cells.left(), body.cells.top(), body.cells.right(), body.cells.bottom()});
-    return hash;
-}
-
 /// Computes what it sees, unless it has seen the same already (FOV-09).
 void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch,
                 CellMask& seen)
 {
-    const std::uint64_t bodies = hashOfBodies(level, viewer.id);
-    const std::uint64_t ground = level.tiles.groundHash();
-    const SightCache::Key key{viewer.id,     bodies == 0 ? ground : mix64(ground ^ bodies),
+    const SightCache::Key key{viewer.id,     hashOfOpacity(level, viewer.id),
                               eyeOf(viewer), sight.radius,
                               sight.metric,  sight.algorithm};
     if (const CellMask* kept = scratch.kept.find(key)) {
@@ -142,7 +130,8 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     collectSources(level, scratch);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     BitGrid& lit = scratch.lit;
-    scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit);
+    scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit,
+                             hashOfOpacity(level, {}));
     const int reach = darkReach(viewer, level, policies.stats);
     for (const Point p : cellsIn(intersected(squareAround(eyeOf(viewer), reach), seen.box)))
         if (isWithin(policies.metric, p - eyeOf(viewer), reach))
