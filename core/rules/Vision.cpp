@@ -104,15 +104,16 @@ void collectSources(const Level& level, SightScratch& scratch)
     forEachTileLight(level, collectTile);
 }
 
-/// Of what a lamp contributes to which cells are lit: its brightness does not count.
-std::uint64_t hashOfSources(const Level& level, SightScratch& scratch)
+/// Of what lamps contribute to which cells within a radius are lit. Their brightness does not count.
+std::uint64_t hashOfSources(const Level& level, Point eye, std::optional<int> radius, SightScratch& scratch)
 {
     if (level.ambient > 0)
         return 0;
     collectSources(level, scratch);
     std::uint64_t hash = 1;
     for (const LightSource& light : scratch.lights)
-        hash = mixed(hash, {light.at.x, light.at.y, light.radius});
+        if (!radius || chebyshevDistance(eye, light.at) <= std::int64_t{*radius} + light.radius)
+            hash = mixed(hash, {light.at.x, light.at.y, light.radius});
     return hash;
 }
 
@@ -206,7 +207,7 @@ SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies
     if (policies.vision.look == &lookFar || seesByLamp)
         return basis;
     basis.darkReach = darkReach(viewer, level, policies.stats);
-    basis.lamps = hashOfSources(level, scratch);
+    basis.lamps = hashOfSources(level, basis.eye, basis.radius, scratch);
     return basis;
 }
 
