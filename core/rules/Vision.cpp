@@ -46,15 +46,27 @@ bool isInFieldOf(FovRequest sight, const Entity& viewer, const Level& level, Poi
     return seen.contains(at);
 }
 
-bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, const Policies& policies, Point at)
+/// How far a creature sees, and by which algorithm.
+using SightRule = FovRequest(const Entity& viewer, const Level& level, const Policies& policies);
+
+/// Whether it sees a cell within its range. A short line is asked for first: most are blocked, and to walk one takes
+/// less time than to work out the range.
+bool seesWithin(SightRule* sightFor, const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
+    constexpr int shortLine = 24;  // cells
     const Point eye = eyeOf(viewer);
-    if (!level.contains(at) || !level.contains(eye)
-        || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
+    if (!level.contains(at) || !level.contains(eye))
         return false;
-    if (sight.algorithm != FovAlgorithm::Symmetric)
+    const bool followsLines = policies.fov == FovAlgorithm::Symmetric;
+    const bool isLineKnown = followsLines && chebyshevDistance(eye, at) <= shortLine;
+    if (isLineKnown && !isClearFor(level, policies, viewer.id, eye, at))
+        return false;
+    const FovRequest sight = sightFor(viewer, level, policies);
+    if (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius))
+        return false;
+    if (!followsLines)
         return isInFieldOf(sight, viewer, level, at);
-    return isClearFor(level, policies, viewer.id, eye, at);
+    return isLineKnown || isClearFor(level, policies, viewer.id, eye, at);
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
@@ -86,7 +98,7 @@ void lookFar(const Entity& viewer, const Level& level, const Policies& policies,
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return seesWithin(sightOf(viewer, level, policies), viewer, level, policies, at);
+    return seesWithin(&sightOf, viewer, level, policies, at);
 }
 
 void collectSources(const Level& level, SightScratch& scratch)
@@ -145,8 +157,8 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
     return seesFar(viewer, level, policies, at)
-           && (isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats))
-               || isLit(level, at));
+           && (isLit(level, at)
+               || isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats)));
 }
 
 bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& stats)
@@ -174,7 +186,7 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return viewer.id == heroId ? seesWithin(sightByLight(viewer, level, policies), viewer, level, policies, at)
+    return viewer.id == heroId ? seesWithin(&sightByLight, viewer, level, policies, at)
                                : seesLit(viewer, level, policies, at);
 }
 
