@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace gloam {
@@ -162,16 +163,17 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
     if (!inventory)
         return {};
     const std::vector<Name> places = slotsOf(*inventory);
-    const auto orderOf = [&](const Entity& item) {
-        const Name slot = slotOf(level, item);
-        return std::make_tuple(std::find(places.begin(), places.end(), slot) - places.begin(),
-                               letterOf(*inventory, item.id), item.id);
-    };
-    std::vector<const Entity*> own = contentsOf(level, viewer);
-    std::sort(own.begin(), own.end(), [&](const Entity* a, const Entity* b) { return orderOf(*a) < orderOf(*b); });
+    std::vector<std::tuple<std::ptrdiff_t, std::string, EntityId>> order;  // worn items by slot, then all by letter
+    for (const EntityId id : level.entities.within(viewer)) {
+        const Name slot = slotOf(level, *level.entities.find(id));
+        order.emplace_back(std::find(places.begin(), places.end(), slot) - places.begin(), letterOf(*inventory, id),
+                           id);
+    }
+    std::sort(order.begin(), order.end());
     std::vector<CarriedItem> all;
-    for (const Entity* item : own)
-        addWithContents(level, *item, letterOf(*inventory, item->id), all);
+    all.reserve(order.size());
+    for (const auto& [place, letter, id] : order)
+        addWithContents(level, *level.entities.find(id), letter, all);
     return all;
 }
 
