@@ -237,6 +237,23 @@ Plan planLevelContents(const World& world, const Name& level, List steps)
             tr("change contents of %1").arg(nameOf(world, level))};
 }
 
+Plan planLevelRecipe(const World& world, const Name& id, const Name& recipe)
+{
+    if (const Answer known = checkThere(world, id); !known)
+        return known;
+    const Level& level = *world.findLevel(id);
+    if (!level.isUnbuilt())
+        return Answer{tr("%1 is built already: generate it again.").arg(nameOf(world, id))};
+    if (recipe.isEmpty())
+        return Answer{tr("Without a recipe, nothing would build %1.").arg(nameOf(world, id))};
+    if (level.recipe.name() == recipe)
+        return {};
+    Level built = level;
+    built.recipe = recipe;
+    return {edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(built))}},
+            tr("build %1 by %2").arg(nameOf(world, id), toQString(recipe))};
+}
+
 Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings)
 {
     if (const Answer known = checkThere(world, level); !known)

@@ -32,6 +32,7 @@ private slots:
     void aNewLevelIsMadeByKeys();
     void f34_aNewLevelBeginsWithARoomInItsMiddle();
     void f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne();
+    void aNewLevelMayBeBuiltByARecipeInEachGame();
     void C_18_aNewLevelHasOneOfThreeSizesByAClick_data();
     void C_18_aNewLevelHasOneOfThreeSizesByAClick();
     void f34_aNewLevelMayBeACopyOfAnother();
@@ -188,6 +189,26 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     const Level& made = f.level("twin");
     QVERIFY(made.tiles.size() == (Size{10, 8}));
     QVERIFY(made.tiles.blocksMove({5, 4}));
+}
+
+void tst_LevelList::aNewLevelMayBeBuiltByARecipeInEachGame()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.newLevel();
+    type("Deep Hall");
+    f.form.findChild<QComboBox*>()->setCurrentIndex(2);
+    press(Qt::Key_Return);
+    const Level& made = f.level("deep-hall");
+    QVERIFY(made.isUnbuilt());
+    QVERIFY(made.recipe.name() == Name("rooms"));
+    QVERIFY(made.tiles.size() == usualLevelSize);
+    QCOMPARE(made.name, std::string("Deep Hall"));
+    f.panel.newLevel();
+    type("Twin");
+    f.form.findChild<QComboBox*>()->setCurrentIndex(3);
+    press(Qt::Key_Return);
+    QVERIFY2(f.level("twin").recipe.name() == Name("rooms"), "the first to copy is the open one");
 }
 
 void tst_LevelList::C_18_aNewLevelHasOneOfThreeSizesByAClick_data()
