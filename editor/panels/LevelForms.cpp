@@ -22,10 +22,13 @@ namespace gloam::editor {
 
 namespace {
 
+/// A digit beyond the largest side stays to be read and refused: without it, another number would be typed.
+constexpr int mostTyped = 99'999;
+
 QSpinBox* sideBox(const QString& name, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
-    box->setRange(1, NewLevelForm::largestSide);
+    box->setRange(1, mostTyped);
     box->setAccessibleName(name);
     box->setToolTip(QStringLiteral("%1, 1 to %2").arg(name).arg(NewLevelForm::largestSide));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);

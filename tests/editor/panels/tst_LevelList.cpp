@@ -306,7 +306,14 @@ void tst_LevelList::escapeClosesTheFormAndChangesNothing()
     QCOMPARE(boxes[0]->value(), 80);
     QCOMPARE(boxes[1]->value(), 25);
     QCOMPARE(boxes[0]->minimum(), 1);
-    QCOMPARE(boxes[0]->maximum(), 4096);
+    boxes[0]->setFocus(Qt::TabFocusReason);
+    boxes[0]->selectAll();
+    QTest::keyClicks(boxes[0], QStringLiteral("5000"));
+    QCOMPARE(boxes[0]->value(), 5000);
+    const auto labels = f.form.findChildren<QLabel*>();
+    QVERIFY2(std::any_of(labels.begin(), labels.end(),
+                         [](const QLabel* label) { return label->text().contains(QStringLiteral("4096")); }),
+             "a number that is too large is refused, not cut to another one");
     press(Qt::Key_Escape);
     QVERIFY(!f.form.isVisible());
     QVERIFY(f.list.hasFocus());
