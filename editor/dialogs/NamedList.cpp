@@ -34,6 +34,11 @@ NamedList::NamedList(const UiStyle& style, WorldDocument& document, const QStrin
     });
 }
 
+QWidget& NamedList::lastButton() const
+{
+    return *m_buttons->itemAt(m_buttons->count() - 1)->widget();
+}
+
 QPushButton* NamedList::addButton(const QString& text, const QString& tip)
 {
     auto* button = new QPushButton(text, this);
