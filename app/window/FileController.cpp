@@ -130,7 +130,7 @@ void FileController::openJournal(const QString& file)
                              if (option == 1)
                                  m_places.review.lookAt(file);
                              else
-                                 m_places.run.goOnWith(file);
+                                 m_places.run.resumeFile(file);
                          });
     };
     if (const Status saved = m_places.run.save(); !saved) {

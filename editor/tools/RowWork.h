@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/Progress.h"
 #include "core/base/Point.h"
+#include "core/base/Progress.h"
 #include "core/world/CellArea.h"
 
 #include <cstddef>
