@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
+#include "core/base/Progress.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
 #include "core/check/Check.h"

@@ -3,6 +3,7 @@
 #include "core/ai/Moods.h"
 #include "core/ai/Pursuing.h"
 #include "core/base/Overloaded.h"
+#include "core/base/Progress.h"
 #include "core/game/ActorQueue.h"
 #include "core/game/AheadStock.h"
 #include "core/game/Goals.h"
