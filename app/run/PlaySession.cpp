@@ -39,6 +39,8 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
                    m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
     m_tally.creatures.meet(m_slice);
+    if (!m_isOpeningTold)
+        m_tally.begin(m_slice, m_game);
     recallCreatures();
 }
 

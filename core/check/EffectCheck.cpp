@@ -1,7 +1,9 @@
 #include "core/check/EffectCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Utf8.h"
 #include "core/parts/Unknown.h"
+#include "core/rules/Effects.h"
 #include "core/types/Effect.h"
 #include "core/types/FieldReader.h"
 
@@ -165,6 +167,13 @@ void EffectCheck::needs(const Effect& effect, const std::string& path)
                "Write " + field + ": …");
     if (effect.kind == EffectKind::Damage && effect.amount.most() <= 0)
         report(Severity::Warning, Fault::HarmlessDamage, path + ".amount", "It never does any damage.");
+    if (effect.kind == EffectKind::Tell)
+        for (const auto& [key, text] : {std::pair("text", &effect.text), std::pair("many", &effect.many)})
+            if (const std::size_t letters = countOfCodePoints(*text); letters > mostTold)
+                report(Severity::Error, Fault::OutOfRange, path + "." + key,
+                       "The story of a run takes " + std::to_string(mostTold) + " letters of a sentence; this one has "
+                           + std::to_string(letters) + ".",
+                       "Write a shorter one.");
     if (effect.kind == EffectKind::Passage && !effect.link.isNothing()
         && !m_world.links.find(LinkId{effect.link.value}))
         report(Severity::Error, Fault::EffectLinkMissing, path + ".link",
