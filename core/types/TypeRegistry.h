@@ -32,7 +32,7 @@ public:
     TileId boundTile() const { return m_bound; }             ///< what lies outside every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
-    const std::vector<TileId>& touchingTiles() const { return m_touching; }  ///< that do something to who stands there
+    const std::vector<TileId>& touchingTiles() const { return m_touching; }  ///< those that touch creatures
     const std::vector<EntityType>& entities() const { return m_entities; }
     const Named<AbilityType>& abilities() const { return m_abilities; }
     const Named<StatusType>& statuses() const { return m_statuses; }
