@@ -120,15 +120,12 @@ void Turn::play(const Command& command)
 }
 
 /// The others get their turns, whatever the hero's act set off, and each of a crowd gets one: a turn that is cut short
-/// before all have acted leaves time standing still. Fire pays for itself: what the hero sets off has no less room
-/// where much burns.
+/// before all have acted leaves time standing still.
 void Turn::beginTurnsOfOthers()
 {
     if (isQueueStale(m_turn))
         fillQueue(m_turn);
-    const std::size_t fires = m_turn.state.currentLevel().tiles.acting(TileAct::Fire).size();
-    m_turn.effort.begin(workOfAct * static_cast<std::int64_t>(m_turn.work.queue.entries().size())
-                        + static_cast<std::int64_t>(fires));
+    m_turn.effort.begin(workOfAct * static_cast<std::int64_t>(m_turn.work.queue.entries().size()));
 }
 
 /// What is seen and decided after an act, and the turns of all others until the hero's time has come.
