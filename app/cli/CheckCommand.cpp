@@ -49,12 +49,13 @@ int checkFile(const std::string& file, CommandContext& context, Found& found)
 
 }  // namespace
 
-Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading)
+Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& reading)
 {
-    const auto opened = openFile(file, reading);
+    auto opened = openFile(file, reading);
     if (!opened)
         return opened.error();
-    return allProblems(opened->parsed, *reading.engine, file);
+    Problems problems = allProblems(opened->parsed, *reading.engine, file);
+    return CheckedFile{std::move(problems), std::move(opened->parsed.layout)};
 }
 
 int checkCommand(const Arguments& arguments, CommandContext& context)
@@ -64,11 +65,11 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.has("watch") && arguments.has("json"))
         return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments.has("watch"))
-        return watchFiles(arguments.worlds(), context, pauseUntilInterrupted());
+        return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
     Found found;
     found.withProofs = arguments.has("json");
     int worst = exitDone;
-    for (const std::string& file : arguments.worlds())
+    for (const std::string& file : arguments.distinctWorlds())
         worst = std::max(worst, checkFile(file, context, found));
     printProblems(found.problems, arguments.has("json"), context.out,
                   [&found](const Problem& problem) { return found.witnessOf(problem); });

@@ -60,7 +60,13 @@ struct OpenedFile {
 /// Reads a world or a save. An Error means that it cannot be read at all.
 Result<OpenedFile> openFile(const std::string& path, const ReadContext& context);
 
+/// What is wrong with a world, and the files that it lists.
+struct CheckedFile {
+    Problems problems;
+    WorldLayout layout;
+};
+
 /// Every problem of a world, or of a save's world. An Error means that it cannot be read at all.
-Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading);
+Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& reading);
 
 }  // namespace gloam::app

@@ -264,18 +264,19 @@ QStringList FileController::filesIn(const QMimeData& data)
 {
     QStringList files;
     for (const QUrl& url : data.urls()) {
-        const QString file = url.isLocalFile()
-                                 ? QString::fromStdString(worldFileAt(url.toLocalFile().toStdString()).string())
-                                 : QString();
-        if (QFileInfo(file).isFile())
-            files << file;
+        const QFileInfo file(url.isLocalFile() ? url.toLocalFile() : QString());
+        if (file.isFile() || file.isDir())
+            files << file.filePath();
     }
     return files;
 }
 
 /// Files of other programs are imported together; a world, a saved run or a pack opens by itself.
-void FileController::takeDropped(const QStringList& files)
+void FileController::takeDropped(const QStringList& dropped)
 {
+    QStringList files;
+    for (const QString& path : dropped)
+        files << QString::fromStdString(worldFileAt(path.toStdString()).string());
     QStringList foreign;
     std::copy_if(files.begin(), files.end(), std::back_inserter(foreign), &Exchanging::isForeignFile);
     if (!foreign.isEmpty())

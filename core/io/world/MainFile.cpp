@@ -2,13 +2,18 @@
 
 #include "core/base/Limits.h"
 #include "core/base/Progress.h"
+#include "core/base/Result.h"
 #include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/WorldParts.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <fstream>
+#include <ios>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace gloam {
@@ -49,11 +54,26 @@ bool hasSettings(std::string_view text)
     return text.starts_with("world:") || text.find("\nworld:") != std::string_view::npos;
 }
 
-/// Whether the main file of a world lists another file.
+/// The settings come before the levels; a listed file has none, however long it is.
+std::string beginningOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::string text(mostBytesTried, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+    return text;
+}
+
+/// Whether the main file of a world lists another file. Reading a text as a tree takes long: first its words are
+/// sought.
 bool lists(const fs::path& main, const fs::path& part)
 {
     const auto text = readFile(main, mostBytesTried);
     if (!text || !hasSettings(*text))
+        return false;
+    const bool mayList =
+        text->find('*') != std::string::npos || text->find(part.filename().string()) != std::string::npos;
+    if (!mayList)
         return false;
     Progress progress;
     const FileFinder none = [](const std::string&) { return Result<NamedFiles>(NamedFiles()); };
@@ -83,15 +103,11 @@ fs::path mainFileOf(const fs::path& part)
 
 }  // namespace
 
-fs::path worldFileAt(const fs::path& path)
+fs::path worldFileAt(const fs::path& given)
 {
     std::error_code error;
-    if (fs::is_directory(path, error))
-        return mainFileIn(path);
-    if (path.extension() != ending)
-        return path;
-    const auto text = readFile(path, mostBytesTried);
-    if (!text || hasSettings(*text))
+    const fs::path path = fs::is_directory(given, error) ? mainFileIn(given) : given;
+    if (path.extension() != ending || !fs::is_regular_file(path, error) || hasSettings(beginningOf(path)))
         return path;
     const fs::path main = mainFileOf(fs::weakly_canonical(path, error));
     if (main.empty())

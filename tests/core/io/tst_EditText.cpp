@@ -132,7 +132,6 @@ void tst_EditText::anUnbuiltLevelKeepsItsRecipeAndSeed()
     QVERIFY(found->recipe == level.recipe && found->seed == level.seed && found->tiles.size() == level.tiles.size());
 }
 
-/// The entries that a drawing adds are not the level's own: the same later change gives the same text.
 void tst_EditText::emptyContentsAreNone()
 {
     World world = shippedWorld();
@@ -145,6 +144,7 @@ void tst_EditText::emptyContentsAreNone()
     QVERIFY(world.findLevel(firstLevel(world))->contents.isNothing());
 }
 
+/// The entries that a drawing adds are not the level's own: the same later change gives the same text.
 void tst_EditText::aWholeWorldKeepsWhichLegendEntriesAreOwn()
 {
     World world = shippedWorld();

@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstddef>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
@@ -32,8 +34,10 @@ private slots:
     void init();
     void aFolderStandsForTheWorldOfItsName();
     void aFolderStandsForTheOnlyWorldInIt();
-    void ofSeveralWorldsNoneIsGuessed();
+    void betweenTwoWorldsNoneIsGuessed();
     void aListedFileStandsForItsWorld();
+    void aFolderOfListedFilesStandsForTheirWorld();
+    void aListedFileMayBeLong();
     void aFileThatNoWorldListsStandsForItself();
     void pathsFromTheWorkingFolderStayShort();
 
@@ -72,7 +76,7 @@ void tst_MainFile::aFolderStandsForTheOnlyWorldInIt()
     QCOMPARE(worldFileAt(folder()), main);
 }
 
-void tst_MainFile::ofSeveralWorldsNoneIsGuessed()
+void tst_MainFile::betweenTwoWorldsNoneIsGuessed()
 {
     put("keep.gloam", spreadText);
     put("moat.gloam", spreadText);
@@ -86,6 +90,19 @@ void tst_MainFile::aListedFileStandsForItsWorld()
     QCOMPARE(worldFileAt(put("levels/gate.gloam", partText)), main);
     QCOMPARE(worldFileAt(put("types/ground.gloam", "gloam: 3\ntypes: {}\n")), main);
     QCOMPARE(worldFileAt(put("cellar.gloam", partText)), main);
+}
+
+void tst_MainFile::aFolderOfListedFilesStandsForTheirWorld()
+{
+    const fs::path main = put("tower.gloam", spreadText);
+    put("levels/gate.gloam", partText);
+    QCOMPARE(worldFileAt(folder() / "levels"), main);
+}
+
+void tst_MainFile::aListedFileMayBeLong()
+{
+    const fs::path main = put("tower.gloam", spreadText);
+    QCOMPARE(worldFileAt(put("cellar.gloam", partText + std::string(std::size_t{3} << 20, '#'))), main);
 }
 
 void tst_MainFile::aFileThatNoWorldListsStandsForItself()
