@@ -113,6 +113,7 @@ private:
     std::set<Spot> m_chestsVisited;  ///< of both kinds
     std::set<Spot> m_stayedShut;     ///< what looked as if it would open, and did not
     std::set<Spot> m_visited;
+    std::set<Spot> m_owned;      ///< where items of others were seen
     std::set<Spot> m_darkSteps;  ///< those that it could not see
     std::set<Spot> m_usedStairs;
     std::set<std::pair<Name, Direction>> m_usedSides;

@@ -27,8 +27,10 @@ void ExplorerBot::noteEntities(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);
-        if (!seen.owner.empty())
-            m_visited.insert(spotOf(slice, seen.at));  // nor is it sought once it is out of sight
+        if (!seen.owner.empty()) {
+            m_owned.insert(spotOf(slice, seen.at));
+            continue;
+        }
         if (seen.isSolid || seen.isActor || isTrap(slice, seen) || m_visited.count(spotOf(slice, seen.at)) > 0)
             continue;
         m_entities.insert(spotOf(slice, seen.at));
@@ -44,7 +46,7 @@ void ExplorerBot::noteRememberedItems(const Slice& slice)
     for (const RememberedSight& sight : slice.rememberedEntities) {
         const Spot spot = spotOf(slice, sight.at);
         const Item* const item = slice.types->entity(slice.types->findEntity(sight.type)).part<Item>();
-        if (!item || !item->isTakeable || m_visited.count(spot) > 0)
+        if (!item || !item->isTakeable || !item->owner.empty() || m_owned.count(spot) > 0 || m_visited.count(spot) > 0)
             continue;
         m_entities.insert(spot);
         m_treasure.insert(spot);

@@ -79,8 +79,6 @@ void pickUp(Deed& deed, EntityId taken, int count)
     const ItemEvent how = container.isNothing() ? ItemEvent::Taken : ItemEvent::TakenOut;
     deed.tell(event::Handled{deed.subject(who), deed.subject(taken), how, count, deed.subject(container).name});
     deed.putInto(taken, who);
-    if (const Item* item = deed.read<Item>(taken); item && !item->owner.empty())
-        deed.write<Item>(taken)->owner.clear();
     if (!wasOwn)
         wearIfFree(deed, who, taken);
     hook::AfterPickup after{who, taken};  // its messages follow "You put on the torch."

@@ -33,7 +33,7 @@ std::vector<Find> findsOf(const Slice& slice)
         const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
         const Item* const item = type.part<Item>();
         const Container* const holds = type.part<Container>();
-        if (item ? item->isTakeable : holds && !holds->isClosed)
+        if (item ? item->isTakeable && item->owner.empty() : holds && !holds->isClosed)
             finds.push_back({entity.at, entity.name, 1});
     }
     std::erase_if(finds, [&slice](const Find& find) { return !slice.size.contains(find.at); });

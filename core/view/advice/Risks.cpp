@@ -10,6 +10,8 @@
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace gloam {
 
@@ -137,14 +139,36 @@ std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
     return {};
 }
 
-/// The first item with an owner that a command could mean, on the viewer's cell.
+std::string nameInQuestion(const std::string& name, int count)
+{
+    if (count > 1)
+        return counted(count, name);
+    return beginsWithCapital(name) ? name : "the " + name;
+}
+
+Risk takingFrom(const std::string& owner, const std::string& name, int count)
+{
+    return {RiskKind::NotYours, {{"what", nameInQuestion(name, count)}, {"who", owner}}};
+}
+
+/// The item that taking means: the oldest on the viewer's cell, else one in an open chest that it reaches.
 std::vector<Risk> risksOfTaking(const Slice& slice, const Name& what)
 {
-    for (const VisibleEntity& seen : slice.visible) {
-        const bool isMeant = what.isEmpty() || what == seen.type || what == toText(seen.id);
-        if (seen.isItem && isMeant && !seen.owner.empty() && seen.cells().contains(slice.self.at))
-            return {{RiskKind::NotYours, {{"what", "the " + seen.name}, {"who", seen.owner}}}};
-    }
+    const auto isMeant = [&](const auto& item) {
+        const EntityTypeId type = slice.types->findEntity(item.type);
+        return what.isEmpty() || what == toText(item.id) || slice.types->entity(type).isA(what);
+    };
+    const VisibleEntity* meant = nullptr;
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && isMeant(seen) && seen.cells().contains(slice.self.at) && (!meant || seen.id < meant->id))
+            meant = &seen;
+    if (meant)
+        return meant->owner.empty() ? std::vector<Risk>{}
+                                    : std::vector<Risk>{takingFrom(meant->owner, meant->name, meant->count)};
+    if (!what.isEmpty())
+        for (const CarriedItem& item : slice.within)
+            if (isMeant(item) && !item.owner.empty())
+                return {takingFrom(item.owner, item.name, item.count)};
     return {};
 }
 

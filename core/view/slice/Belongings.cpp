@@ -83,8 +83,10 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     carried.isContainer = container != nullptr;
     if (container)
         carried.accepts = container->accepts;
-    if (const Item* sort = part<Item>(item, types))
+    if (const Item* sort = part<Item>(item, types)) {
         carried.kind = sort->kind;
+        carried.owner = sort->owner;
+    }
     if (const Equippable* equippable = part<Equippable>(item, types)) {
         carried.fits = equippable->fits;
         carried.bonuses = equippable->bonuses;

@@ -21,6 +21,7 @@ private slots:
     void itGoesToAnItemOnce();
     void whatStaysOutOfReachIsNamed();
     void whatBelongsToOthersIsPassedBy();
+    void whatLiesWithAnItemOfOthersIsFetched();
     void aCofferIsAnItem();
     void aChestThatBarsTheWayIsLookedIntoFromBeside();
     void aChestThatIsGoneIsNotSoughtAgain();
@@ -208,6 +209,21 @@ void tst_Exploration::whatBelongsToOthersIsPassedBy()
                   options);
     QVERIFY(explore(game).reason == StopReason::Explored);
     QVERIFY(game.hero().at != (Point{1, 1}));
+}
+
+void tst_Exploration::whatLiesWithAnItemOfOthersIsFetched()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: ration, at: [1, 1], parts: {item: {owner: the lampfolk}}}, {type: gold, at: [1, 1]}]";
+    Scenario game(R"(
+        ###########
+        #.......@.#
+        ###########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Item);
+    QVERIFY2(explored.sentence.contains(QLatin1String("gold")), qPrintable(explored.sentence));
+    QCOMPARE(game.hero().at, (Point{1, 1}));
 }
 
 void tst_Exploration::aCofferIsAnItem()

@@ -351,7 +351,7 @@ void tst_LookInfo::aLookSaysWhomAnItemBelongsTo()
     options.entities = "[{type: torch, at: [1, 0], parts: {item: {owner: the lampfolk}}}]";
     Scenario game("@.", options);
     const auto lines = lookLines(lookAt(sliceFor(game.game()), {1, 0}), narratorOf(game));
-    QVERIFY(std::find(lines.begin(), lines.end(), "It belongs to the lampfolk.") != lines.end());
+    QVERIFY(std::find(lines.begin(), lines.end(), "Property of the lampfolk.") != lines.end());
 }
 
 void tst_LookInfo::aCellIsSpokenWithTheNounFirst()

@@ -21,6 +21,7 @@ private slots:
     void moreThanTheLightHoldsIsARisk_LIGHT_07_data();
     void moreThanTheLightHoldsIsARisk_LIGHT_07();
     void takingWhatHasAnOwnerIsARisk();
+    void theRiskIsOfTheItemThatTakingMeans();
     void everyRiskHasASentence();
     void aRiskCountsTurnsAndNamesPeople();
 
@@ -171,11 +172,24 @@ void tst_Risks::takingWhatHasAnOwnerIsARisk()
     QCOMPARE(risks(game, "take:torch"), QStringLiteral("risk-not-yours"));
     const Narrator narrator(shippedLibrary()->messages);
     const Risk risk = risksOf(game.game(), command::Take{}).at(0);
-    QCOMPARE(shown(narrator.say(risk.key(), risk.fills).text),
-             QStringLiteral("Take the torch? It belongs to the lampfolk."));
+    QCOMPARE(shown(narrator.say(risk.key(), risk.fills).text), QStringLiteral("Take the torch from the lampfolk?"));
     game.play(command::Take{});
     game.play(command::Drop{"torch"});
     QCOMPARE(risks(game, "take"), QString());
+}
+
+void tst_Risks::theRiskIsOfTheItemThatTakingMeans()
+{
+    ScenarioOptions shelf = options();
+    shelf.entities = "[{id: 6000, type: ration, at: [0, 0], parts: {item: {owner: the lampfolk}}}, "
+                     "{id: 5000, type: gold, at: [0, 0]}, {id: 40, type: coffer, at: [1, 0]}, "
+                     "{type: oil-flask, at: [0, 0], in: 40, parts: {item: {owner: the lampfolk, count: 3}}}]";
+    Scenario game("@.", shelf);
+    QCOMPARE(risks(game, "take"), QString());
+    QCOMPARE(risks(game, "take:ration"), QStringLiteral("risk-not-yours"));
+    const Risk risk = risksOf(game.game(), command::Take{"oil-flask"}).at(0);
+    QCOMPARE(shown(Narrator(shippedLibrary()->messages).say(risk.key(), risk.fills).text),
+             QStringLiteral("Take 3 oil flasks from the lampfolk?"));
 }
 
 void tst_Risks::aRiskCountsTurnsAndNamesPeople()
