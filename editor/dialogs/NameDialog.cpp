@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <utility>
+
 namespace gloam::editor {
 
 NameDialog::NameDialog(const UiStyle& style, const Words& words, const Name& name, Judge judge, QWidget* parent)

@@ -25,6 +25,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 

@@ -35,7 +35,7 @@ Answer checkOwn(const World& world, AuthoredSection section, const Name& name)
 
 QString called(AuthoredSection section, const Name& name)
 {
-    const std::string words = std::string(nounOf(keyOf(section))) + " %1";  // "recipe %1", whole for translators
+    const std::string words = std::string(nounOf(keyOf(section))) + " %1";
     return tr(words.c_str()).arg(toQString(name));
 }
 

@@ -7,6 +7,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
 
 namespace gloam::editor {
 

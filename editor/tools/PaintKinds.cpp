@@ -10,8 +10,12 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -342,6 +346,8 @@ constexpr PaintToolRow paintTools[] = {
 };
 
 }  // namespace
+
+const std::size_t paintToolCount = std::size(paintTools);
 
 std::unique_ptr<Tool> makePaintTool(ToolKind kind, EditorState& state)
 {

@@ -95,6 +95,9 @@ private:
     std::optional<Place> m_lastEnd;
 };
 
+/// How many kinds of tool paint.
+extern const std::size_t paintToolCount;
+
 /// The tool of a kind that paints; null for a kind that has a class of its own.
 std::unique_ptr<Tool> makePaintTool(ToolKind kind, EditorState& state);
 

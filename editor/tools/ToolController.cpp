@@ -12,6 +12,7 @@
 #include "editor/tools/SelectTool.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -45,6 +46,8 @@ std::unique_ptr<Tool> makeTool(ToolKind kind, EditorState& state)
 
 ToolController::ToolController(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
 {
+    assert(std::size(ownTools) + paintToolCount == allTools.size()
+           && "each kind of tool has a row in one of the tables");
     for (const ToolRow& row : allTools)
         m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, state);
     m_captureTool = std::make_unique<CaptureTool>(state);

@@ -15,6 +15,9 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
