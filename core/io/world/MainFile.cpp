@@ -55,7 +55,7 @@ bool hasSettings(std::string_view text)
 }
 
 /// The settings come before the levels; a listed file has none, however long it is.
-std::string beginningOf(const fs::path& path)
+std::string firstBytesOf(const fs::path& path)
 {
     std::ifstream file(path, std::ios::binary);
     std::string text(mostBytesTried, '\0');
@@ -107,7 +107,7 @@ fs::path worldFileAt(const fs::path& given)
 {
     std::error_code error;
     const fs::path path = fs::is_directory(given, error) ? mainFileIn(given) : given;
-    if (path.extension() != ending || !fs::is_regular_file(path, error) || hasSettings(beginningOf(path)))
+    if (path.extension() != ending || !fs::is_regular_file(path, error) || hasSettings(firstBytesOf(path)))
         return path;
     const fs::path main = mainFileOf(fs::weakly_canonical(path, error));
     if (main.empty())
