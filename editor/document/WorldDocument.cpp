@@ -34,8 +34,7 @@ Problems findProblems(const World& world, const ReadContext& context, const std:
     ParsedWorld read = parseWorld(formatWorld(world), reading, file, progress);
     if (progress.isCancelled())
         return {};
-    Problems found =
-        memory ? memory->check(world, *context.engine, progress) : checkWorld(world, *context.engine, progress);
+    Problems found = memory ? memory->check(world, *context.engine) : checkWorld(world, *context.engine);
     return allProblems(read, std::move(found), file);
 }
 
