@@ -3,6 +3,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 

@@ -115,8 +115,9 @@ void ExplorerBot::learn(const Slice& slice)
 void ExplorerBot::dropLost(const World& world)
 {
     constexpr int end = std::numeric_limits<int>::max();
-    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_entities, &m_treasure, &m_chests,
-                                        &m_chestsVisited, &m_stayedShut, &m_visited, &m_darkSteps, &m_usedStairs})
+    for (std::set<Spot>* const spots :
+         {&m_barred, &m_bumpedInto, &m_triedAgain, &m_entities, &m_treasure, &m_chests, &m_chestsVisited, &m_stayedShut,
+          &m_visited, &m_owned, &m_darkSteps, &m_usedStairs})
         for (auto first = spots->begin(); first != spots->end();) {
             const Name level = std::get<Name>(*first);
             const auto last = spots->upper_bound({level, end, end});

@@ -24,6 +24,10 @@ void ExplorerBot::noteEntities(const Slice& slice)
     m_entities.erase(spotOf(slice, slice.self.at));
     m_treasure.erase(spotOf(slice, slice.self.at));
     noteLostChests(slice);
+    std::erase_if(m_owned, [&slice](const Spot& spot) {
+        const auto& [level, x, y] = spot;
+        return level == slice.level && slice.isSeen({x, y});
+    });
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);

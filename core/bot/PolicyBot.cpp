@@ -13,6 +13,7 @@ namespace {
 
 constexpr int restWithoutGain = 50;  ///< turns of rest without a gain after which it stops resting
 constexpr int turnsWithoutNews = 1'000;
+constexpr int turnsForAFriend = 50;  ///< without news, after which it no longer waits for one to move on
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
 constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
@@ -63,22 +64,26 @@ bool isForCatching(const Slice& slice, const Name& type)
     return melee && melee->damage.most() <= 0;
 }
 
-/// Whether it would go into a free slot, or is worth more than everything in the slots that it fits.
+/// Whether it would go into a free slot, or is worth more than what it would replace: what is in the first slot that it
+/// fits.
 bool isImprovement(const Slice& slice, const CarriedItem& item)
 {
     if (!item.worn.isEmpty() || item.fits.empty() || item.kind == "light" || isForCatching(slice, item.type))
         return false;
-    return std::any_of(item.fits.begin(), item.fits.end(), [&](const Name& slot) {
-        const CarriedItem* const worn =
-            firstCarried(slice, [&slot](const CarriedItem& other) { return other.worn == slot; });
-        return !worn || worthOf(slice, worn->type) < worthOf(slice, item.type);
-    });
+    const auto wornIn = [&slice](const Name& slot) {
+        return firstCarried(slice, [&slot](const CarriedItem& other) { return other.worn == slot; });
+    };
+    if (!std::all_of(item.fits.begin(), item.fits.end(), wornIn))
+        return true;
+    return worthOf(slice, wornIn(item.fits.front())->type) < worthOf(slice, item.type);
 }
 
 bool hasLightToSpare(const Slice& slice)
 {
     const Supplies& supplies = slice.supplies;
-    return !supplies.lightLeft || *supplies.lightLeft + supplies.sparesLeft >= leastLightToPay;
+    if (!supplies.lightLeft)
+        return !supplies.isInDarkness;  // it needs no light, or has one that burns forever
+    return *supplies.lightLeft + supplies.sparesLeft >= leastLightToPay;
 }
 
 /// The direction of a step into something beside the viewer.
@@ -322,7 +327,8 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
         return step;
     if (const auto step = m_explorer.seekUntrodden(slice))
         return step;
-    return isFriendInView(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;  // it may stand in the way
+    const bool isNewsDue = slice.turn - m_newsAt <= turnsForAFriend;  // who may stand in the way
+    return isNewsDue && isFriendInView(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;
 }
 
 }  // namespace gloam

@@ -15,7 +15,8 @@ struct Policy {
     bool equips = true;          ///< takes what it finds, wears what fits a free slot or is better
     bool usesAbilities = false;  ///< abilities, and what it can shoot
     bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
-    bool paysShrines = false;    ///< answers a question with its first option, not with its last
+    bool paysShrines =
+        false;  ///< answers a question with its first option while it has light to spare, else with its last
 };
 
 /// Strikes what is in the way and goes down, as a newcomer who reads nothing.

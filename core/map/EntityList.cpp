@@ -1,6 +1,7 @@
 #include "core/map/EntityList.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace gloam {
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace gloam {
 

@@ -14,7 +14,9 @@
 #include "core/space/SightScratch.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 
 namespace gloam {
 

@@ -3,6 +3,9 @@
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace gloam {
 
 TypeRegistry::TypeRegistry()

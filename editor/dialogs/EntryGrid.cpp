@@ -19,7 +19,9 @@
 #include "editor/ui/TabOrder.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
+#include <utility>
 
 namespace gloam::editor {
 

@@ -126,6 +126,8 @@ void PrefabDialog::addUndoKeys()
         if (touched.written || touched.types)
             fill();
     });
+    for (const auto stepped : {&WorldDocument::undone, &WorldDocument::redone})
+        connect(&m_document, stepped, this, [this](const QString& text) { m_told->setText(text); });
     connect(&m_document, &WorldDocument::worldReplaced, this, &QDialog::reject);
 }
 

@@ -16,6 +16,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <array>
 #include <utility>
 
 namespace gloam::editor {

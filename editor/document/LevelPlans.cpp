@@ -1,5 +1,6 @@
 #include "editor/document/LevelPlans.h"
 
+#include "core/generate/ContentPools.h"
 #include "core/generate/WorldNames.h"
 #include "core/world/References.h"
 #include "editor/document/FileLetters.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -246,11 +248,13 @@ Plan planLevelRecipe(const World& world, const Name& id, const Name& recipe)
         return Answer{tr("%1 is built already: generate it again.").arg(nameOf(world, id))};
     if (recipe.isEmpty())
         return Answer{tr("Without a recipe, nothing would build %1.").arg(nameOf(world, id))};
+    if (!recipeNamed(world, recipe))
+        return Answer{tr("There is no recipe '%1'.").arg(toQString(recipe))};
     if (level.recipe.name() == recipe)
         return {};
-    Level built = level;
-    built.recipe = recipe;
-    return {edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(built))}},
+    Level changed = level;
+    changed.recipe = recipe;
+    return {edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(changed))}},
             tr("build %1 by %2").arg(nameOf(world, id), toQString(recipe))};
 }
 

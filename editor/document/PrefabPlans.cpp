@@ -12,6 +12,7 @@
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 

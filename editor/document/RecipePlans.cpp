@@ -7,6 +7,7 @@
 #include "editor/document/StepEdits.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 namespace gloam::editor {

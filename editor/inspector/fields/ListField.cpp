@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 

@@ -306,3 +306,8 @@ void tst_PolicyBot::itWaitsForAFriendInItsWay()
 
 GLOAM_TEST(tst_PolicyBot)
 #include "tst_PolicyBot.moc"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>

@@ -466,3 +466,5 @@ void tst_LevelList::allIsNamed()
 
 GLOAM_WIDGET_TEST(tst_LevelList)
 #include "tst_LevelList.moc"
+
+#include <algorithm>
