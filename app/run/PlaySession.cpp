@@ -180,6 +180,7 @@ bool PlaySession::carryOut(const Command& command)
     m_ahead->progress = m_isWatched ? nullptr : &patience;
     StepResult result = m_game.perform(command, *m_ahead);
     m_ahead->progress = nullptr;
+    m_wasTouched = patience.wasTouched();
     if (patience.wasStopped()) {
         m_game = before;
         showRefusal({tr("You take your command back.").toStdString(), MessageSeverity::Note, "refusal"});

@@ -73,6 +73,9 @@ public:
     /// one.
     bool perform(const Command& command);
 
+    /// Whether the player pressed a key or a mouse button while the last command lasted, which has not been acted on.
+    bool wasTouched() const { return m_wasTouched; }
+
     /// A run that another window plays and this one shows: what is done there is followed here, and nothing is stored.
     void setWatched();
     bool isWatched() const { return m_isWatched; }
@@ -179,6 +182,7 @@ private:
     std::optional<GameEnd> m_shownEnd;
     bool m_isWatched = false;
     bool m_isGivenUp = false;
+    bool m_wasTouched = false;
     bool m_isOpeningTold = true;
     std::vector<PerceivedEvent> m_opening;  ///< still to be told
     bool m_tellsHints = true;

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +19,12 @@ constexpr int padding = 8;
 bool isEsc(const QEvent& event)
 {
     return event.type() == QEvent::KeyPress && static_cast<const QKeyEvent&>(event).key() == Qt::Key_Escape;
+}
+
+bool isTouch(const QEvent& event)
+{
+    return event.type() == QEvent::MouseButtonPress
+           || (event.type() == QEvent::KeyPress && !static_cast<const QKeyEvent&>(event).isAutoRepeat());
 }
 
 /// What could change what the work changes.
@@ -54,6 +61,9 @@ Patience::~Patience()
 {
     if (m_isShown)
         qApp->removeEventFilter(this);
+    for (Release& release : m_releases)
+        if (release.receiver)
+            QCoreApplication::postEvent(release.receiver, release.event.release());
     delete m_line;
 }
 
@@ -99,10 +109,33 @@ void Patience::show()
     qApp->installEventFilter(this);
 }
 
-bool Patience::eventFilter(QObject*, QEvent* event)
+void Patience::note(QObject& watched, const QEvent& event)
 {
-    if (isEsc(*event))
+    if (isEsc(event))
         m_isStopped = true;
+    if (isTouch(event))
+        m_wasTouched = true;
+    if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease)
+        noteMouse(watched, static_cast<const QMouseEvent&>(event));
+}
+
+/// A widget that saw a button pressed before the work sees it released after the work.
+void Patience::noteMouse(QObject& watched, const QMouseEvent& event)
+{
+    if (event.type() == QEvent::MouseButtonPress)
+        m_pressed |= event.button();
+    else if (m_pressed.testFlag(event.button()))
+        m_pressed &= ~Qt::MouseButtons(event.button());
+    else
+        m_releases.push_back({&watched, std::unique_ptr<QEvent>(event.clone())});
+}
+
+/// A key is accepted before menus see it: as their shortcut, it would not be pressed.
+bool Patience::eventFilter(QObject* watched, QEvent* event)
+{
+    note(*watched, *event);
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();
     if (event->type() == QEvent::Close)
         event->ignore();
     return mustWait(*event);
