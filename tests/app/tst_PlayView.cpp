@@ -5,13 +5,13 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/PauseMenu.h"
 #include "app/widgets/ChoicePanel.h"
-#include "app/widgets/Patience.h"
 #include "core/action/Command.h"
 #include "core/game/Hash.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/app/LongTurns.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
@@ -20,7 +20,6 @@
 #include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScopeGuard>
 
 #include <array>
 
@@ -28,6 +27,7 @@ using namespace gloam;
 using namespace gloam::app;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
+using gloam::test::LongTurns;
 
 namespace {
 
@@ -71,6 +71,13 @@ void walkTo(Desk& desk, Point to)
 }
 
 constexpr Point gateStair{22, 7};
+
+const QByteArray hallOfAHound =
+    "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
+    "uses: [gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n"
+    "    legend: {\"#\": wall, .: floor}\n"
+    "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
+    "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n";
 
 }  // namespace
 
@@ -341,17 +348,15 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
 /// As if each command took longer than a moment.
 void tst_PlayView::g42_escTakesACommandBackThatLasts()
 {
-    const auto usual = qScopeGuard([] { Patience::setMoment(300); });
+    const LongTurns turns;
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: "
-                   "[gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n    legend: {\"#\": wall, .: floor}\n"
-                   "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
-                   "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n");
-    Patience::setMoment(0);
+    desk.playWorld(hallOfAHound);
     const auto before = hash(desk.state()).value;
     bool wasTold = false;
     bool wasPlayed = true;
     const auto lookWhileItLasts = [&] {
+        wasTold = false;
+        wasPlayed = true;
         QMetaObject::invokeMethod(
             &desk.window(),
             [&] {
@@ -371,6 +376,7 @@ void tst_PlayView::g42_escTakesACommandBackThatLasts()
     QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_S, Qt::NoModifier));
     QVERIFY(desk.session().perform(command::Wait{}));
     QVERIFY(wasTold && !wasPlayed);
+    QCoreApplication::processEvents();
     QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
     QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
 }
