@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMainWindow>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -48,6 +49,19 @@ bool mustWait(const QEvent& event)
     case QEvent::Timer: return true;
     default: return false;
     }
+}
+
+/// The window in front; if the program is behind others, its main window.
+QWidget* shownWindow()
+{
+    if (!qobject_cast<QApplication*>(qApp))
+        return nullptr;
+    if (QWidget* const active = QApplication::activeWindow())
+        return active;
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const auto isMain = [](const QWidget* each) { return each->isVisible() && qobject_cast<const QMainWindow*>(each); };
+    const auto found = std::find_if(windows.begin(), windows.end(), isMain);
+    return found == windows.end() ? nullptr : *found;
 }
 
 }  // namespace
@@ -96,7 +110,7 @@ void Patience::breathe()
 
 void Patience::show()
 {
-    QWidget* const window = qobject_cast<QApplication*>(qApp) ? QApplication::activeWindow() : nullptr;
+    QWidget* const window = shownWindow();
     if (!window)
         return;
     m_isShown = true;

@@ -102,6 +102,7 @@ private slots:
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
     void g42_escTakesACommandBackThatLasts();
+    void g42_aTurnThatLastsIsShownBehindOtherWindows();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -379,6 +380,20 @@ void tst_PlayView::g42_escTakesACommandBackThatLasts()
     QCoreApplication::processEvents();
     QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
     QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
+}
+
+void tst_PlayView::g42_aTurnThatLastsIsShownBehindOtherWindows()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QApplication::setActiveWindow(nullptr);
+    bool wasTold = false;
+    QMetaObject::invokeMethod(
+        &desk.window(), [&] { wasTold = desk.window().findChild<QLabel*>(QStringLiteral("Patience")) != nullptr; },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold);
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)
