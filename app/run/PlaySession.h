@@ -73,6 +73,10 @@ public:
     /// one.
     bool perform(const Command& command);
 
+    /// Whether a command lasts and lets the window be painted: then the game is amid a turn. Nothing is performed or
+    /// stored, and the session must not go.
+    bool isBusy() const;
+
     /// Whether the player pressed a key or a mouse button while the last command lasted, which has not been acted on.
     bool wasTouched() const { return m_wasTouched; }
 

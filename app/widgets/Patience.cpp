@@ -45,7 +45,6 @@ bool mustWait(const QEvent& event)
     case QEvent::ContextMenu:
     case QEvent::DragEnter:
     case QEvent::Drop:
-    case QEvent::Close:
     case QEvent::Timer: return true;
     default: return false;
     }
@@ -78,6 +77,8 @@ Patience::~Patience()
     for (Release& release : m_releases)
         if (release.receiver)
             QCoreApplication::postEvent(release.receiver, release.event.release());
+    if (m_closing)
+        QMetaObject::invokeMethod(m_closing, &QWidget::close, Qt::QueuedConnection);
     delete m_line;
 }
 
@@ -144,6 +145,20 @@ void Patience::noteMouse(QObject& watched, const QMouseEvent& event)
         m_releases.push_back({&watched, std::unique_ptr<QEvent>(event.clone())});
 }
 
+/// Only where the event reaches the widget, which must see that it is ignored: else it could never be closed again.
+bool Patience::putOffClosing(QObject& watched, QEvent& event)
+{
+    auto* const widget = qobject_cast<QWidget*>(&watched);
+    if (!widget)
+        return false;
+    event.ignore();
+    if (widget->windowType() == Qt::Window) {  // no tooltip or popup
+        m_isStopped = true;
+        m_closing = widget;
+    }
+    return true;
+}
+
 /// A key is accepted before menus see it: as their shortcut, it would not be pressed.
 bool Patience::eventFilter(QObject* watched, QEvent* event)
 {
@@ -151,7 +166,7 @@ bool Patience::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::ShortcutOverride)
         event->accept();
     if (event->type() == QEvent::Close)
-        event->ignore();
+        return putOffClosing(*watched, *event);
     return mustWait(*event);
 }
 

@@ -17,7 +17,8 @@ namespace gloam::app {
 /// Waits for work on the window's own thread that may last: the work asks between its pieces whether it is cancelled.
 /// If that takes longer than a moment, the window is painted in between, a line over it says how far the work is, and
 /// Esc stops it. Other keys and clicks do nothing meanwhile but are noted, and timers wait. Work beside the window is
-/// better, where it can have a copy of all that it changes: see Waiting.
+/// better, where it can have a copy of all that it changes: see Waiting. Closing a window stops the work, and closes
+/// the window after it.
 class Patience : public QObject, public Progress {
 public:
     explicit Patience(QString words);
@@ -38,6 +39,7 @@ private:
     void show();
     void note(QObject& watched, const QEvent& event);
     void noteMouse(QObject& watched, const QMouseEvent& event);
+    bool putOffClosing(QObject& watched, QEvent& event);
 
     static inline int moment = 300;
 
@@ -47,7 +49,8 @@ private:
     bool m_isShown = false;
     bool m_isStopped = false;
     bool m_wasTouched = false;
-    Qt::MouseButtons m_pressed;  ///< meanwhile
+    QPointer<QWidget> m_closing;  ///< after the work
+    Qt::MouseButtons m_pressed;   ///< meanwhile
     struct Release {
         QPointer<QObject> receiver;
         std::unique_ptr<QEvent> event;

@@ -9,6 +9,7 @@
 #include "core/game/Hash.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
+#include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/app/LongTurns.h"
@@ -16,6 +17,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QKeyEvent>
@@ -103,6 +105,8 @@ private slots:
     void zoomChangesTheCells();
     void g42_escTakesACommandBackThatLasts();
     void g42_aTurnThatLastsIsShownBehindOtherWindows();
+    void g42_halfATurnIsNotStored();
+    void g42_closingTheWindowTakesTheTurnBackAndCloses();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -394,6 +398,42 @@ void tst_PlayView::g42_aTurnThatLastsIsShownBehindOtherWindows()
         Qt::QueuedConnection);
     QVERIFY(desk.session().perform(command::Wait{}));
     QVERIFY(wasTold);
+}
+
+/// An act that no key brings, such as that of a screen reader, comes while a turn lasts.
+void tst_PlayView::g42_halfATurnIsNotStored()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QVERIFY(desk.session().save());
+    bool wasStored = true;
+    QMetaObject::invokeMethod(
+        &desk.window(),
+        [&] {
+            PlaySession& session = desk.session();
+            wasStored = session.save() || session.keepSavePoint() || session.giveUp();
+            const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
+            actions.action(QStringLiteral("start-screen"))->trigger();  // would free the session
+        },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(!wasStored);
+    QVERIFY(desk.window().session() && !desk.session().hasEnded());
+    QVERIFY(desk.session().save());
+}
+
+void tst_PlayView::g42_closingTheWindowTakesTheTurnBackAndCloses()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    const auto before = hash(desk.state()).value;
+    QMetaObject::invokeMethod(&desk.window(), &QWidget::close, Qt::QueuedConnection);
+    QVERIFY(!desk.session().perform(command::Wait{}));
+    QVERIFY(desk.window().isVisible());
+    QCOMPARE(hash(desk.state()).value, before);
+    QTRY_VERIFY(!desk.window().isVisible());
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)
