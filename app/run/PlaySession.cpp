@@ -192,6 +192,7 @@ bool PlaySession::carryOut(const Command& command)
     m_wasTouched = patience.wasTouched();
     if (patience.wasStopped()) {
         m_game = before;
+        emit takenBack();
         showRefusal({tr("You take your command back.").toStdString(), MessageSeverity::Note, "refusal"});
         return false;
     }

@@ -149,8 +149,9 @@ public:
 
 signals:
     void changed();
-    void arrived();  ///< on another level; after changed()
-    void ended();    ///< by death or victory; after changed()
+    void arrived();    ///< on another level; after changed()
+    void takenBack();  ///< the last command, and with it perhaps an arrival
+    void ended();      ///< by death or victory; after changed()
 
 private:
     bool carryOut(const Command& command);
