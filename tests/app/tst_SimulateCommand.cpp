@@ -1,3 +1,4 @@
+#include "app/cli/Interrupt.h"
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/SaveFile.h"
@@ -35,6 +36,7 @@ private slots:
     void threadsChangeNothing();
     void aRunOfItIsTheOneThatRunPlays();
     void ctrlCSumsUpWhatWasPlayed();
+    void anIgnoredCtrlCStaysIgnored();
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
     void aWrongNumberIsNamedWithItsLimits();
@@ -100,6 +102,18 @@ void tst_SimulateCommand::ctrlCSumsUpWhatWasPlayed()
     QCOMPARE(answer.err, QStringLiteral("gloamwright: stopped after %1 of 100000 runs\n").arg(played));
     QVERIFY(played > 0);
     QVERIFY(played < 100'000);
+}
+
+/// As in a script after `trap '' INT`, or in one that runs in the background.
+void tst_SimulateCommand::anIgnoredCtrlCStaysIgnored()
+{
+    const auto before = std::signal(SIGINT, SIG_IGN);
+    {
+        const app::Interrupt interrupt;
+        std::raise(SIGINT);
+        QVERIFY(!interrupt.wasAsked());
+    }
+    QVERIFY(std::signal(SIGINT, before) == SIG_IGN);
 }
 
 void tst_SimulateCommand::wrongWordsAreTwo_data()
