@@ -1,16 +1,18 @@
 #include "app/cli/Interrupt.h"
 
+#include <atomic>
 #include <csignal>
 
 namespace gloam::app {
 
 namespace {
 
-volatile std::sig_atomic_t wasInterrupted = 0;
+std::atomic<bool> wasInterrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal may come while it is read");
 
 void noteInterrupt(int)
 {
-    wasInterrupted = 1;
+    wasInterrupted = true;
     std::signal(SIGINT, SIG_DFL);
 }
 
@@ -18,8 +20,10 @@ void noteInterrupt(int)
 
 Interrupt::Interrupt()
 {
-    wasInterrupted = 0;
+    wasInterrupted = false;
     m_before = std::signal(SIGINT, &noteInterrupt);
+    if (m_before == SIG_IGN)
+        std::signal(SIGINT, SIG_IGN);
 }
 
 Interrupt::~Interrupt()
@@ -29,7 +33,7 @@ Interrupt::~Interrupt()
 
 bool Interrupt::wasAsked() const
 {
-    return wasInterrupted != 0;
+    return wasInterrupted;
 }
 
 }  // namespace gloam::app

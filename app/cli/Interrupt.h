@@ -3,7 +3,8 @@
 namespace gloam::app {
 
 /// Lets Ctrl+C stop the work of a command during its lifetime, instead of the program. A second Ctrl+C ends the
-/// program, however long the work takes to stop.
+/// program, however long the work takes to stop. Where Ctrl+C was ignored, as in a script that runs in the background,
+/// it stays ignored.
 class Interrupt {
 public:
     Interrupt();

@@ -3,6 +3,7 @@
 #include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/base/Progress.h"
+#include "core/base/Result.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
 #include "core/check/Check.h"
@@ -14,10 +15,14 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iomanip>
 #include <limits>
 #include <ostream>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace gloam::app {
 

@@ -15,6 +15,8 @@ namespace gloam::app {
 
 namespace {
 
+constexpr const char* busySentence = "A turn is still being played.";
+
 /// A sentence that names a place on this machine is shown, but not stored with the run, which people share.
 Name categoryOfNote(const QString& sentence)
 {
@@ -143,10 +145,15 @@ std::optional<Point> PlaySession::zone() const
     return zoneFromHome(m_game.state().world, m_game.state().level);
 }
 
+bool PlaySession::isBusy() const
+{
+    return m_ahead->progress != nullptr;
+}
+
 bool PlaySession::perform(const Command& command)
 {
-    if (hasEnded() || m_ahead->progress)
-        return false;  // a command that lasts lets the window be painted
+    if (hasEnded() || isBusy())
+        return false;
     if (!m_isWatched)
         return carryOut(command);
     showRefusal(
@@ -168,6 +175,8 @@ bool PlaySession::follow(const Command& command)
 
 Status PlaySession::giveUp()
 {
+    if (isBusy())
+        return Error{busySentence};
     m_isGivenUp = true;
     return m_store ? closeRun() : done();
 }
@@ -180,8 +189,10 @@ bool PlaySession::carryOut(const Command& command)
     m_ahead->progress = m_isWatched ? nullptr : &patience;
     StepResult result = m_game.perform(command, *m_ahead);
     m_ahead->progress = nullptr;
+    m_wasTouched = patience.wasTouched();
     if (patience.wasStopped()) {
         m_game = before;
+        emit takenBack();
         showRefusal({tr("You take your command back.").toStdString(), MessageSeverity::Note, "refusal"});
         return false;
     }
@@ -251,6 +262,8 @@ SavedGame PlaySession::saved() const
 
 Status PlaySession::save()
 {
+    if (isBusy())
+        return Error{busySentence};
     if (!m_store || hasEnded())
         return done();
     m_savedTurn = m_game.state().turn;

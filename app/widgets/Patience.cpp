@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMainWindow>
+#include <QMouseEvent>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +20,12 @@ constexpr int padding = 8;
 bool isEsc(const QEvent& event)
 {
     return event.type() == QEvent::KeyPress && static_cast<const QKeyEvent&>(event).key() == Qt::Key_Escape;
+}
+
+bool isTouch(const QEvent& event)
+{
+    return event.type() == QEvent::MouseButtonPress
+           || (event.type() == QEvent::KeyPress && !static_cast<const QKeyEvent&>(event).isAutoRepeat());
 }
 
 /// What could change what the work changes.
@@ -37,10 +45,22 @@ bool mustWait(const QEvent& event)
     case QEvent::ContextMenu:
     case QEvent::DragEnter:
     case QEvent::Drop:
-    case QEvent::Close:
     case QEvent::Timer: return true;
     default: return false;
     }
+}
+
+/// The window in front; if the program is behind others, its main window.
+QWidget* shownWindow()
+{
+    if (!qobject_cast<QApplication*>(qApp))
+        return nullptr;
+    if (QWidget* const active = QApplication::activeWindow())
+        return active;
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const auto isMain = [](const QWidget* each) { return each->isVisible() && qobject_cast<const QMainWindow*>(each); };
+    const auto found = std::find_if(windows.begin(), windows.end(), isMain);
+    return found == windows.end() ? nullptr : *found;
 }
 
 }  // namespace
@@ -54,6 +74,11 @@ Patience::~Patience()
 {
     if (m_isShown)
         qApp->removeEventFilter(this);
+    for (Release& release : m_releases)
+        if (release.receiver)
+            QCoreApplication::postEvent(release.receiver, release.event.release());
+    if (m_closing)
+        QMetaObject::invokeMethod(m_closing, &QWidget::close, Qt::QueuedConnection);
     delete m_line;
 }
 
@@ -86,7 +111,7 @@ void Patience::breathe()
 
 void Patience::show()
 {
-    QWidget* const window = qobject_cast<QApplication*>(qApp) ? QApplication::activeWindow() : nullptr;
+    QWidget* const window = shownWindow();
     if (!window)
         return;
     m_isShown = true;
@@ -99,12 +124,49 @@ void Patience::show()
     qApp->installEventFilter(this);
 }
 
-bool Patience::eventFilter(QObject*, QEvent* event)
+void Patience::note(QObject& watched, const QEvent& event)
 {
-    if (isEsc(*event))
+    if (isEsc(event))
         m_isStopped = true;
+    if (isTouch(event))
+        m_wasTouched = true;
+    if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease)
+        noteMouse(watched, static_cast<const QMouseEvent&>(event));
+}
+
+/// A widget that saw a button pressed before the work sees it released after the work.
+void Patience::noteMouse(QObject& watched, const QMouseEvent& event)
+{
+    if (event.type() == QEvent::MouseButtonPress)
+        m_pressed |= event.button();
+    else if (m_pressed.testFlag(event.button()))
+        m_pressed &= ~Qt::MouseButtons(event.button());
+    else
+        m_releases.push_back({&watched, std::unique_ptr<QEvent>(event.clone())});
+}
+
+/// Only where the event reaches the widget, which must see that it is ignored: else it could never be closed again.
+bool Patience::putOffClosing(QObject& watched, QEvent& event)
+{
+    auto* const widget = qobject_cast<QWidget*>(&watched);
+    if (!widget)
+        return false;
+    event.ignore();
+    if (widget->windowType() == Qt::Window) {  // no tooltip or popup
+        m_isStopped = true;
+        m_closing = widget;
+    }
+    return true;
+}
+
+/// A key is accepted before menus see it: as their shortcut, it would not be pressed.
+bool Patience::eventFilter(QObject* watched, QEvent* event)
+{
+    note(*watched, *event);
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();
     if (event->type() == QEvent::Close)
-        event->ignore();
+        return putOffClosing(*watched, *event);
     return mustWait(*event);
 }
 

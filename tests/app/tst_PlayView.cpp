@@ -5,22 +5,23 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/PauseMenu.h"
 #include "app/widgets/ChoicePanel.h"
-#include "app/widgets/Patience.h"
 #include "core/action/Command.h"
 #include "core/game/Hash.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
+#include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/app/LongTurns.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScopeGuard>
 
 #include <array>
 
@@ -28,6 +29,7 @@ using namespace gloam;
 using namespace gloam::app;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
+using gloam::test::LongTurns;
 
 namespace {
 
@@ -72,6 +74,13 @@ void walkTo(Desk& desk, Point to)
 
 constexpr Point gateStair{22, 7};
 
+const QByteArray hallOfAHound =
+    "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
+    "uses: [gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n"
+    "    legend: {\"#\": wall, .: floor}\n"
+    "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
+    "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n";
+
 }  // namespace
 
 class tst_PlayView : public QObject {
@@ -95,6 +104,9 @@ private slots:
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
     void g42_escTakesACommandBackThatLasts();
+    void g42_aTurnThatLastsIsShownBehindOtherWindows();
+    void g42_halfATurnIsNotStored();
+    void g42_closingTheWindowTakesTheTurnBackAndCloses();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -341,17 +353,15 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
 /// As if each command took longer than a moment.
 void tst_PlayView::g42_escTakesACommandBackThatLasts()
 {
-    const auto usual = qScopeGuard([] { Patience::setMoment(300); });
+    const LongTurns turns;
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: "
-                   "[gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n    legend: {\"#\": wall, .: floor}\n"
-                   "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
-                   "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n");
-    Patience::setMoment(0);
+    desk.playWorld(hallOfAHound);
     const auto before = hash(desk.state()).value;
     bool wasTold = false;
     bool wasPlayed = true;
     const auto lookWhileItLasts = [&] {
+        wasTold = false;
+        wasPlayed = true;
         QMetaObject::invokeMethod(
             &desk.window(),
             [&] {
@@ -371,8 +381,59 @@ void tst_PlayView::g42_escTakesACommandBackThatLasts()
     QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_S, Qt::NoModifier));
     QVERIFY(desk.session().perform(command::Wait{}));
     QVERIFY(wasTold && !wasPlayed);
+    QCoreApplication::processEvents();
     QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
     QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
+}
+
+void tst_PlayView::g42_aTurnThatLastsIsShownBehindOtherWindows()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QApplication::setActiveWindow(nullptr);
+    bool wasTold = false;
+    QMetaObject::invokeMethod(
+        &desk.window(), [&] { wasTold = desk.window().findChild<QLabel*>(QStringLiteral("Patience")) != nullptr; },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold);
+}
+
+/// An act that no key brings, such as that of a screen reader, comes while a turn lasts.
+void tst_PlayView::g42_halfATurnIsNotStored()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QVERIFY(desk.session().save());
+    bool wasStored = true;
+    QMetaObject::invokeMethod(
+        &desk.window(),
+        [&] {
+            PlaySession& session = desk.session();
+            wasStored = session.save() || session.keepSavePoint() || session.giveUp();
+            const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
+            actions.action(QStringLiteral("start-screen"))->trigger();  // would free the session
+        },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(!wasStored);
+    QVERIFY(desk.window().session() && !desk.session().hasEnded());
+    QVERIFY(desk.session().save());
+}
+
+void tst_PlayView::g42_closingTheWindowTakesTheTurnBackAndCloses()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    const auto before = hash(desk.state()).value;
+    QMetaObject::invokeMethod(&desk.window(), &QWidget::close, Qt::QueuedConnection);
+    QVERIFY(!desk.session().perform(command::Wait{}));
+    QVERIFY(desk.window().isVisible());
+    QCOMPARE(hash(desk.state()).value, before);
+    QTRY_VERIFY(!desk.window().isVisible());
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)
