@@ -34,6 +34,14 @@ public:
     KeptWalkerKind() = default;
     KeptWalkerKind(const WalkerKind& kind) : m_body(kind), m_only(kind.only.begin(), kind.only.end()) {}
 
+    /// Keeps the room for the names, so that a warm turn allocates nothing.
+    KeptWalkerKind& operator=(const WalkerKind& kind)
+    {
+        m_body = kind;
+        m_only.assign(kind.only.begin(), kind.only.end());
+        return *this;
+    }
+
     Size footprint() const { return m_body.footprint; }
     bool is(const WalkerKind& kind) const
     {

@@ -185,6 +185,7 @@ void tst_Risks::theRiskIsOfTheItemThatTakingMeans()
                      "{id: 5000, type: gold, at: [0, 0]}, {id: 40, type: coffer, at: [1, 0]}, "
                      "{type: oil-flask, at: [0, 0], in: 40, parts: {item: {owner: the lampfolk, count: 3}}}]";
     Scenario game("@.", shelf);
+    wearByHand(game, "star");
     QCOMPARE(risks(game, "take"), QString());
     QCOMPARE(risks(game, "take:ration"), QStringLiteral("risk-not-yours"));
     const Risk risk = risksOf(game.game(), command::Take{"oil-flask"}).at(0);
