@@ -18,14 +18,14 @@ struct BuiltLevel {
 /// it does not matter when, where and whether this is done.
 std::optional<BuiltLevel> builtAhead(LevelOrder order, Progress& progress);
 
-/// What a game is handed while it performs commands: levels that were built before someone arrives, and whom to tell
-/// how far a command is. None of it changes what a command does.
+/// What a game is handed while it performs commands: levels that were built before the hero arrives, and the
+/// Progress that is told how far a command is and may stop it. Neither changes what a command does that is not stopped.
 class AheadStock {
 public:
     static constexpr std::size_t most = 12;  ///< levels; beyond, the oldest goes
 
     /// Told after each act of the others how many have acted, and asked whether to stop; may be null. A game whose
-    /// command was stopped has lost its way: whoever stops it goes on with a copy made before.
+    /// command was stopped has lost its way. Go on with a copy made before.
     Progress* progress = nullptr;
 
     bool has(const LevelOrder& order) const;

@@ -341,7 +341,7 @@ void tst_AheadStock::g42_aCommandTellsHowManyHaveActed()
     QCOMPARE(acts.most(), 20);
 }
 
-/// Whoever stops it goes on with a copy made before, which the command has not touched.
+/// Go on with a copy made before, which the command has not touched.
 void tst_AheadStock::g42_aStoppedCommandEndsAmongTheOthers()
 {
     Game game = begunAmongRats();
