@@ -22,6 +22,7 @@
 #include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QWindow>
 
 #include <array>
 
@@ -74,6 +75,17 @@ void walkTo(Desk& desk, Point to)
 
 constexpr Point gateStair{22, 7};
 
+/// Counts the mouse buttons released over what it watches.
+struct ReleaseCounter : QObject {
+    int count = 0;
+
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::MouseButtonRelease ? 1 : 0;
+        return false;
+    }
+};
+
 const QByteArray hallOfAHound =
     "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
     "uses: [gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n"
@@ -107,6 +119,7 @@ private slots:
     void g42_aTurnThatLastsIsShownBehindOtherWindows();
     void g42_halfATurnIsNotStored();
     void g42_closingTheWindowTakesTheTurnBackAndCloses();
+    void g42_aButtonReleasedDuringALongTurnIsReleasedAfterIt();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -434,6 +447,26 @@ void tst_PlayView::g42_closingTheWindowTakesTheTurnBackAndCloses()
     QVERIFY(desk.window().isVisible());
     QCOMPARE(hash(desk.state()).value, before);
     QTRY_VERIFY(!desk.window().isVisible());
+}
+
+/// Else Qt would think that the button is still down.
+void tst_PlayView::g42_aButtonReleasedDuringALongTurnIsReleasedAfterIt()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    auto& canvas = *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    ReleaseCounter releases;
+    canvas.installEventFilter(&releases);
+    QWindow* const window = desk.window().windowHandle();
+    const QPoint at = canvas.mapTo(&desk.window(), canvas.rect().center());
+    QTest::mousePress(window, Qt::MiddleButton, {}, at);
+    QMetaObject::invokeMethod(
+        &desk.window(), [&] { QTest::mouseRelease(window, Qt::MiddleButton, {}, at); }, Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QCOMPARE(releases.count, 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(releases.count, 1);
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)
