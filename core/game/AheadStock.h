@@ -18,14 +18,14 @@ struct BuiltLevel {
 /// it does not matter when, where and whether this is done.
 std::optional<BuiltLevel> builtAhead(LevelOrder order, Progress& progress);
 
-/// What a game is handed while it performs commands: levels that were built before the hero arrives, and the
-/// Progress that is told how far a command is and may stop it. Neither changes what a command does that is not stopped.
+/// What a game is handed while it performs commands: levels built before the hero arrives, and a Progress that shows
+/// how far a command is and can stop it. Unless it is stopped, a command does the same without them.
 class AheadStock {
 public:
     static constexpr std::size_t most = 12;  ///< levels; beyond, the oldest goes
 
-    /// Told after each act of the others how many have acted, and asked whether to stop; may be null. A game whose
-    /// command was stopped has lost its way. Go on with a copy made before.
+    /// Shows after each act of the others how many have acted, and can stop the command; may be null. A stopped command
+    /// leaves the game in the middle of a turn: drop that game, and continue with a copy from before.
     Progress* progress = nullptr;
 
     bool has(const LevelOrder& order) const;

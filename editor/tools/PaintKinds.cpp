@@ -262,8 +262,8 @@ void turnToOtherShape(EditorState& state)
                                  : QCoreApplication::translate("Tools", "Shape: rectangle."));
 }
 
-/// Paints the current stamp, one of several cells at multiples of its size. Shift: a straight line from the end of the
-/// last stroke. Ctrl+Shift: an ellipse around it.
+/// Paints the current stamp. A stamp larger than one cell is laid side by side. Shift: a straight line from the end of
+/// the last stroke. Ctrl+Shift: an ellipse around it.
 constexpr PaintKind stampKind{
     .cells = stampCells,
     .effect = stampEffect,

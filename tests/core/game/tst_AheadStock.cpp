@@ -97,7 +97,7 @@ Game begunWith(const std::string& text, std::uint64_t seed = 3)
     return std::move(*game);
 }
 
-/// Counts what it is told, and stops a command after that many acts.
+/// Counts the acts that a command reports, and stops it after that many.
 class CountedActs : public Progress {
 public:
     explicit CountedActs(int stopsAfter) : m_stopsAfter(stopsAfter) {}
@@ -341,7 +341,7 @@ void tst_AheadStock::g42_aCommandTellsHowManyHaveActed()
     QCOMPARE(acts.most(), 20);
 }
 
-/// Go on with a copy made before, which the command has not touched.
+/// The game from before is a copy, and stopping the command leaves it as it was.
 void tst_AheadStock::g42_aStoppedCommandEndsAmongTheOthers()
 {
     Game game = begunAmongRats();
