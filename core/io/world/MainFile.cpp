@@ -39,16 +39,6 @@ std::vector<fs::path> candidatesIn(const fs::path& folder)
     return files;
 }
 
-fs::path mainFileIn(const fs::path& folder)
-{
-    std::error_code error;
-    const fs::path named = folder / (fs::canonical(folder, error).filename() += ending);
-    if (fs::is_regular_file(named, error))
-        return named;
-    const std::vector<fs::path> files = candidatesIn(folder);
-    return files.size() == 1 ? files.front() : folder;
-}
-
 bool hasSettings(std::string_view text)
 {
     return text.starts_with("world:") || text.find("\nworld:") != std::string_view::npos;
@@ -62,6 +52,21 @@ std::string firstBytesOf(const fs::path& path)
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
     return text;
+}
+
+/// The file of a folder that bears its name or is alone in it; else, if none is a world, any of them, which a world
+/// above may list. Empty: none.
+fs::path fileOf(const fs::path& folder)
+{
+    std::error_code error;
+    const fs::path named = folder / (fs::canonical(folder, error).filename() += ending);
+    if (fs::is_regular_file(named, error))
+        return named;
+    const std::vector<fs::path> files = candidatesIn(folder);
+    const bool isClear = files.size() == 1 || std::none_of(files.begin(), files.end(), [](const fs::path& file) {
+                             return hasSettings(firstBytesOf(file));
+                         });
+    return isClear && !files.empty() ? files.front() : fs::path();
 }
 
 /// Whether the main file of a world lists another file. Reading a text as a tree takes long: first its words are
@@ -106,12 +111,14 @@ fs::path mainFileOf(const fs::path& part)
 fs::path worldFileAt(const fs::path& given)
 {
     std::error_code error;
-    const fs::path path = fs::is_directory(given, error) ? mainFileIn(given) : given;
-    if (path.extension() != ending || !fs::is_regular_file(path, error) || hasSettings(firstBytesOf(path)))
+    const fs::path path = fs::is_directory(given, error) ? fileOf(given) : given;
+    if (path.extension() != ending || !fs::is_regular_file(path, error))
+        return given;
+    if (hasSettings(firstBytesOf(path)))
         return path;
     const fs::path main = mainFileOf(fs::weakly_canonical(path, error));
     if (main.empty())
-        return path;
+        return given;
     return path.is_absolute() ? main : fs::proximate(main, error);
 }
 

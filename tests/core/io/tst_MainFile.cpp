@@ -97,6 +97,11 @@ void tst_MainFile::aFolderOfListedFilesStandsForTheirWorld()
     const fs::path main = put("tower.gloam", spreadText);
     put("levels/gate.gloam", partText);
     QCOMPARE(worldFileAt(folder() / "levels"), main);
+    put("levels/yard.gloam", partText);
+    QCOMPARE(worldFileAt(folder() / "levels"), main);
+    put("old/gate.gloam", partText);
+    put("old/yard.gloam", partText);
+    QCOMPARE(worldFileAt(folder() / "old"), folder() / "old");
 }
 
 void tst_MainFile::aListedFileMayBeLong()
