@@ -2,25 +2,48 @@
 #include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/Watch.h"
+#include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "core/prove/Prove.h"
 
 #include <algorithm>
-#include <iterator>
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gloam::app {
 
 namespace {
 
+/// The problems of some files, and what proves those of where the hero can go.
+struct Found {
+    Problems problems;
+    std::vector<std::pair<std::string, Finding>> findings;  ///< with their files
+    bool withProofs = false;
+
+    const Witness* witnessOf(const Problem& problem) const
+    {
+        const auto found = std::ranges::find_if(findings, [&problem](const auto& finding) {
+            const Problem& proved = finding.second.problem;
+            return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence
+                   && finding.first == problem.file;
+        });
+        return found == findings.end() ? nullptr : &found->second.witness;
+    }
+};
+
 /// Reports it and goes on; exitFile if the file cannot be read.
-int checkFile(const std::string& file, CommandContext& context, Problems& problems)
+int checkFile(const std::string& file, CommandContext& context, Found& found)
 {
-    auto found = checkedFile(file, context.reading);
-    if (!found)
-        return fileError(context, found.error().sentence);
-    std::move(found->problems.begin(), found->problems.end(), std::back_inserter(problems));
+    const auto opened = openFile(file, context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    const Problems problems = allProblems(opened->parsed, *context.reading.engine, file);
+    found.problems.insert(found.problems.end(), problems.begin(), problems.end());
+    if (found.withProofs && opened->parsed.isSound && !barsGame(problems))
+        for (Finding& finding : prove(opened->parsed.world, *context.reading.engine).findings)
+            found.findings.emplace_back(file, std::move(finding));
     return exitDone;
 }
 
@@ -43,14 +66,16 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
         return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments.has("watch"))
         return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
-    Problems problems;
+    Found found;
+    found.withProofs = arguments.has("json");
     int worst = exitDone;
     for (const std::string& file : arguments.distinctWorlds())
-        worst = std::max(worst, checkFile(file, context, problems));
-    printProblems(problems, arguments.has("json"), context.out);
+        worst = std::max(worst, checkFile(file, context, found));
+    printProblems(found.problems, arguments.has("json"), context.out,
+                  [&found](const Problem& problem) { return found.witnessOf(problem); });
     if (worst != exitDone)
         return worst;
-    return hasErrors(problems) ? exitFindings : exitDone;
+    return hasErrors(found.problems) ? exitFindings : exitDone;
 }
 
 }  // namespace gloam::app

@@ -15,6 +15,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
+#include "core/prove/Prove.h"
 #include "core/rules/Effects.h"
 #include "core/types/NameKind.h"
 #include "core/world/LinkKind.h"
@@ -438,13 +439,13 @@ bool isOfOneCreature(Fault fault)
 
 }  // namespace
 
-Problems checkWorld(const World& world, const Engine& engine)
+Problems checkWorld(const World& world, const Engine& engine, const Progress& progress)
 {
     CheckMemory none;
-    return none.check(world, engine);
+    return none.check(world, engine, progress);
 }
 
-Problems CheckMemory::check(const World& world, const Engine& engine)
+Problems CheckMemory::check(const World& world, const Engine& engine, const Progress& progress)
 {
     m_lookedThrough = 0;
     std::erase_if(m_known, [&world](const auto& known) { return !world.findLevel(known.first); });
@@ -463,6 +464,9 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
                        });
     const Problems& unbuilt = m_trials.of(world, all);
     all.insert(all.end(), unbuilt.begin(), unbuilt.end());
+    if (!barsGame(all))
+        for (Finding& finding : prove(world, engine, progress).findings)
+            all.push_back(std::move(finding.problem));
     return all;
 }
 

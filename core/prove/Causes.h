@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/prove/Finding.h"
+#include "core/prove/Reach.h"
+
+#include <vector>
+
+namespace gloam {
+
+/// Why the hero cannot win, and what it cannot get to: findings from the facts of a finished `Reach`.
+class Causes {
+public:
+    Causes(const Reach& reach, std::vector<Finding>& findings) : m_reach(reach), m_findings(findings) {}
+
+    void findUnmetGoals();
+    void findHopelessOrders();  ///< where only the order of acts stands in the way
+    void findLocks();
+    void findLostLevels();
+    void findLostEntities();
+    void findTraps();
+
+private:
+    struct Lock {
+        std::string what;  ///< "The locked door at (8, 2) in level 'a'"
+        std::string path;
+        Place place;
+        const Barrier* barrier = nullptr;  ///< null for a link
+    };
+    Finding& add(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion = {});
+    void unmetGoal(const Goal& goal, std::size_t index);
+    void findLock(const Barrier& barrier);
+    void missKey(const Lock& lock, const Name& key);
+    void missLever(const Lock& lock, const Act& lever);
+    const Name* missingItem(const std::vector<Condition>& conditions) const;
+    bool isBeyond(const Barrier& barrier, int level, Rect cells) const;
+    bool isOpenedBy(const Barrier& barrier, const Act& act, const Effect& effect) const;
+    void lose(int level, const std::vector<const Entity*>& lost, Severity severity, const std::string& verb,
+              const std::string& kind);
+    bool isInSight(const Ground& level, Point at) const;
+    std::string barred(int level, Witness& witness) const;
+    void showReached(Witness& witness, int level) const;
+    std::string where(int level, Point at) const;
+    std::string nameOf(const Entity& entity) const;
+    const Ground& ground(int level) const { return m_reach.grounds()[static_cast<std::size_t>(level)]; }
+
+    const Reach& m_reach;
+    std::vector<Finding>& m_findings;
+    std::vector<EntityId> m_named;  ///< keys that a finding names
+};
+
+}  // namespace gloam
