@@ -1,6 +1,7 @@
 #include "core/prove/PlayTables.h"
 
 #include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
 #include "core/world/LinkKind.h"
