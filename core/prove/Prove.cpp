@@ -55,7 +55,7 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
         proof.why = "the game is over as it begins";
         return proof;
     }
-    Reach reach(world, game->state(), game->policies(), progress);
+    Reach reach(world, game->state(), game->policies(), progress, limits.levelCells);
     if (!reach.run()) {
         proof.why = "it was cancelled";
         return proof;

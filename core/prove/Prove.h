@@ -12,7 +12,8 @@ struct Engine;
 
 /// How much work a proof may be, so that it gives the same answer on every machine.
 struct ProofLimits {
-    std::int64_t cells = 2'000'000;  ///< that a search over the orders of acts looks at
+    std::int64_t cells = 2'000'000;       ///< that a search over the orders of acts looks at
+    std::int64_t levelCells = 4'000'000;  ///< of all levels that the hero comes to; beyond that nothing is followed
 };
 
 /// Whether a world can be won, and what in it the hero can never get to. It begins a game of the world and follows the

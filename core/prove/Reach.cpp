@@ -28,9 +28,10 @@ bool wins(const std::vector<Effect>& effects)
 
 }  // namespace
 
-Reach::Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress)
+Reach::Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
+             std::int64_t mostCells)
     : m_state(state), m_policies(policies), m_progress(progress), m_hero(*state.hero()),
-      m_corners(cornersFor(m_hero, policies)), m_have(&isLower)
+      m_corners(cornersFor(m_hero, policies)), m_have(&isLower), m_cellsLeft(mostCells)
 {
     for (const auto& [id, level] : state.world.levels)
         m_grounds.push_back({id, &*level, {}, {}, {}});
@@ -207,6 +208,8 @@ bool Reach::spread()
 {
     MovementProfile profile;
     profile.corners = m_corners;
+    if (m_isWild)
+        m_queue.clear();  // all is reached
     int steps = 0;
     constexpr int stepsBetweenLooks = 4'096;
     while (!m_queue.empty()) {

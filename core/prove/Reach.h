@@ -52,7 +52,9 @@ struct ItemSource {
 class Reach {
 public:
     /// `authored` is the world before the game began: what begins with building levels is not known.
-    Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress);
+    /// Levels of more than `mostCells` in all are not followed.
+    Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
+          std::int64_t mostCells);
     Reach(const Reach&) = delete;
     Reach& operator=(const Reach&) = delete;
 
@@ -149,6 +151,7 @@ private:
     std::set<std::uint16_t> m_appeared;  ///< types that came in play
     std::string m_guess;
     unsigned m_powers = 0;
+    std::int64_t m_cellsLeft;
     bool m_canWin = false;
     bool m_isWild = false;
     bool m_hasChanged = false;

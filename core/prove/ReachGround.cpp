@@ -271,6 +271,9 @@ void Reach::begin(int number)
         return;
     ground.isArrived = true;
     m_hasChanged = true;
+    m_cellsLeft -= ground.level->tiles.size().area();
+    if (m_cellsLeft < 0)
+        runWild("the levels are too large to follow");
     computeGround(ground);
     raiseBarriers(number);
     ground.reached.reset(ground.cells.size());

@@ -90,6 +90,7 @@ private slots:
     void whatRandomPlayReachedInWorldsOfEveryEffectIsNeverCalledOutOfReach();
     void aLargeLevelIsProvedAtOnce();
     void aProofThatIsCancelledFindsNothing();
+    void levelsThatAreTooLargeAreTakenToGoWell();
 };
 
 void tst_Prove::noShippedWorldHasAFinding_data()
@@ -167,6 +168,14 @@ void tst_Prove::aProofThatIsCancelledFindsNothing()
     QVERIFY(proof.winnable == Winnable::Possible);
     QVERIFY(proof.findings.empty());
     QCOMPARE(proof.why, std::string("it was cancelled"));
+}
+
+void tst_Prove::levelsThatAreTooLargeAreTakenToGoWell()
+{
+    const ParsedWorld read = worldFrom(bigWorld(40));
+    const Proof proof = prove(read.world, *shippedContext().engine, Progress(), {.levelCells = 1'000});
+    QVERIFY(proof.winnable == Winnable::Possible);
+    QCOMPARE(proof.why, std::string("the levels are too large to follow"));
 }
 
 GLOAM_TEST(tst_Prove)
