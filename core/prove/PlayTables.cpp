@@ -46,6 +46,39 @@ void PlayTables::lack(std::string what)
         lacks = std::move(what);
 }
 
+void PlayTables::doubt(std::string what)
+{
+    if (doubts.empty())
+        doubts = std::move(what);
+}
+
+/// What closes a way does not do so where something stands.
+void PlayTables::listClosing(const Reach& reach)
+{
+    isMonotone = false;
+    if (reach.isCrowded())
+        doubt("what stands in the way keeps it open");
+}
+
+/// The hero may lay down what an act would take, unless the act waits until it has that.
+void PlayTables::listTake(const Act& act, const Effect& effect)
+{
+    const bool isAsked = std::ranges::any_of(*act.conditions, [&](const Condition& one) {
+        return one.kind == ConditionKind::Have && one.type == effect.type && one.least >= effect.amount.most();
+    });
+    if (!isAsked)
+        doubt("the hero lays down what would be taken");
+}
+
+/// What an effect turns into something else may not be what stands there, but what was brought there.
+void PlayTables::listBrought(const Entity& entity, EntityTypeId made, const Reach& reach)
+{
+    const bool isSwitched = part<Switchable>(entity, reach.types())
+                            && (made == EntityTypeId{} || reach.types().entity(made).part<Switchable>());
+    if (!isSwitched && reach.isAnythingLoose())
+        doubt("what is laid there becomes something else instead");
+}
+
 int PlayTables::formOf(EntityId entity) const
 {
     const auto found = std::ranges::find(forms, entity, &Form::entity);
@@ -55,7 +88,7 @@ int PlayTables::formOf(EntityId entity) const
 void PlayTables::listActs(const Reach& reach)
 {
     for (const Act& act : reach.acts()) {
-        if (!reach.isAccessible(act) || !reach.mayHold(*act.conditions))
+        if (!reach.isAccessible(act) || !reach.mayHold(*act.conditions, act.isAnyones))
             continue;
         acts.push_back(&act);
         if (!act.isPlain)
@@ -109,17 +142,23 @@ void PlayTables::listEffect(const Act& act, const Effect& effect, const Reach& r
         isMonotone = false;
         m_asked.push_back(effect.type);
         m_taken.push_back(effect.type);
+        listTake(act, effect);
         break;
-    case EffectKind::Tile:
+    case EffectKind::Tile: {
+        const Layer layer = reach.types().tile(reach.types().findTile(effect.tile)).layer;
+        if (layer != Layer::Terrain && layer != Layer::Structure)
+            return;
         if (effect.at == noCell || effect.shape != EffectShape::Self)
             return lack("an effect changes the ground where it must");
-        isMonotone = isMonotone && reach.isGround(reach.types().findTile(effect.tile)) && effect.instead.isEmpty();
+        if (!reach.isGround(reach.types().findTile(effect.tile)))
+            listClosing(reach);
         if (!effect.instead.isEmpty())
             lack("an effect changes the ground where it must");
         if (std::ranges::none_of(tiles,
                                  [&](const Changing& one) { return one.level == act.level && one.at == effect.at; }))
             tiles.push_back({act.level, effect.at});
         return;
+    }
     case EffectKind::Passage: isMonotone = isMonotone && effect.isOn; return;
     case EffectKind::Become: return listBecome(act, effect, reach);
     default: return lack("what effects do happens where it must");
@@ -134,8 +173,10 @@ void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& r
     const EntityTypeId type = reach.types().findEntity(effect.type);
     if (effect.at != noCell && effect.only.isEmpty()) {
         for (const Entity* entity : level.entities.at(effect.at))
-            if (entity->id != heroId)
+            if (entity->id != heroId) {
                 listForm(*entity, act.level, reach);
+                listBrought(*entity, type, reach);
+            }
     } else if (const Entity* self = level.entities.find(act.entity); self && effect.only.isEmpty()) {
         listForm(*self, act.level, reach);
     } else {
@@ -144,12 +185,13 @@ void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& r
     if (type == EntityTypeId{})
         return;
     const Entity made = makeEntity(reach.types(), type, {}, {});
-    isMonotone = isMonotone && !made.isSolid();
+    if (made.isSolid())
+        listClosing(reach);
     if (made.footprint != Size{1, 1})
         lack("what grows finds room");
     const std::size_t before = m_asked.size();
     std::vector<Act> more;
-    addActs(made, act.level, {}, false, reach.types(), false, more);
+    addActs(made, act.level, {}, false, reach.types(), more);
     isMonotone = isMonotone && more.empty();
     m_asked.resize(before);
 }
@@ -192,6 +234,8 @@ void PlayTables::listArrival(const Place& place, const Reach& reach)
     const Level& level = *reach.state().world.findLevel(place.level);
     if (level.contains(place.at) && !canStand(level, reach.hero(), place.at))
         lack("the hero arrives where it must");
+    if (reach.mayBeTaken(place))
+        doubt("the hero arrives beside what stands there");
 }
 
 void PlayTables::layOut(const Reach& reach)
