@@ -263,7 +263,7 @@ void tst_Findings::aLeverBehindItsGateIsShownWithTheGate()
 void tst_Findings::aFindingIsAWarningOfTheCheckAndBarsNoGame()
 {
     const ParsedWorld read = worldFrom(bytesOf(sourceFolder() / "tests/data/prove/nokey.gloam"));
-    const Problems problems = checkWorld(read.world, *shippedContext().engine);
+    const Problems problems = checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes);
     QCOMPARE(problems.size(), std::size_t{2});
     QVERIFY(problems.front().severity == Severity::Warning);
     QVERIFY(!barsGame(problems));
@@ -274,7 +274,7 @@ void tst_Findings::aWorldThatCannotBePlayedIsNotProved()
     std::string text = bytesOf(sourceFolder() / "tests/data/prove/nokey.gloam");
     text.replace(text.find("at: [2, 2]"), 10, "at: [0, 0]");
     const ParsedWorld read = worldFrom(text);
-    const Problems problems = checkWorld(read.world, *shippedContext().engine);
+    const Problems problems = checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes);
     QCOMPARE(problems.size(), std::size_t{1});
     QCOMPARE(QLatin1String(problems.front().code()), QLatin1String("W001"));
 }
