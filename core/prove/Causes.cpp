@@ -93,7 +93,7 @@ std::string Causes::barred(int level, Point goal, Witness& witness) const
                && hasAny(beyond, barrier.cells);
     };
     for (const Barrier& barrier : m_reach.barriers()) {
-        if (!isBetween(barrier))
+        if (m_progress.isCancelled() || !isBetween(barrier))
             continue;
         const bool leadsOn = std::ranges::any_of(m_reach.acts(), [&](const Act& act) {
             return std::ranges::any_of(*act.effects,
@@ -217,7 +217,7 @@ const Condition* Causes::missingItem(const std::vector<Condition>& conditions) c
 void Causes::findLocks()
 {
     for (const Barrier& barrier : m_reach.barriers())
-        if (!barrier.isGone && ground(barrier.level).isArrived
+        if (!m_progress.isCancelled() && !barrier.isGone && ground(barrier.level).isArrived
             && m_reach.touches(ground(barrier.level), barrier.cells, 1))
             findLock(barrier);
     for (const Link& link : m_reach.state().world.links.all())
@@ -252,7 +252,7 @@ void Causes::findLock(const Link& link)
 void Causes::findWalls()
 {
     for (const Act& act : m_reach.acts()) {
-        if (act.access == Access::Arrive || act.isMovable || m_reach.isAccessible(act))
+        if (m_progress.isCancelled() || act.access == Access::Arrive || act.isMovable || m_reach.isAccessible(act))
             continue;
         const Ground& level = ground(act.level);
         for (const Effect& effect : *act.effects)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Fault.h"
+#include "core/base/Progress.h"
 #include "core/prove/Finding.h"
 #include "core/prove/Reach.h"
 
@@ -14,7 +15,10 @@ namespace gloam {
 /// Why the hero cannot win, and what it cannot get to: findings from the facts of a finished `Reach`.
 class Causes {
 public:
-    Causes(const Reach& reach, std::vector<Finding>& findings) : m_reach(reach), m_findings(findings) {}
+    /// What it finds after it was cancelled is not all there is.
+    Causes(const Reach& reach, std::vector<Finding>& findings, const Progress& progress)
+        : m_reach(reach), m_findings(findings), m_progress(progress)
+    {}
 
     void findUnmetGoals();
     void findHopelessOrders();  ///< where only the order of acts stands in the way
@@ -54,6 +58,7 @@ private:
 
     const Reach& m_reach;
     std::vector<Finding>& m_findings;
+    const Progress& m_progress;
     std::vector<EntityId> m_named;                     ///< keys that a finding names
     std::map<std::pair<Fault, int>, int> m_locksTold;  ///< how many of a kind on a level
 };

@@ -37,6 +37,11 @@ PlayTables::PlayTables(const Reach& reach)
     }
     listActs(reach);
     listLinks(reach);
+    if (std::ranges::any_of(acts, [&](const Act* act) {
+            return act->access == Access::Stand && act->level == reach.numberOf(reach.state().level)
+                   && act->cells.contains(reach.hero().at);
+        }))
+        doubt("the hero begins on what it sets off");
     layOut(reach);
 }
 
@@ -218,24 +223,37 @@ void PlayTables::listLinks(const Reach& reach)
             || !link.to.hasCell())
             continue;
         links.push_back(&link);
-        hasEdges = hasEdges || kindOf(link).moment == LinkMoment::Edge;
+        if (kindOf(link).moment == LinkMoment::Edge) {
+            hasEdges = true;
+            doubt("the hero comes over an edge to where it must");
+        }
         isMonotone = isMonotone && link.ways == LinkWays::Both && kindOf(link).moment == LinkMoment::Asked;
         if (!link.key.isEmpty())
             m_asked.push_back(link.key);
         listNames(link.needs, reach);
         for (const bool isTo : {true, false})
             if (isTo || link.ways == LinkWays::Both)
-                listArrival(isTo ? link.to : link.from, reach);
+                listArrival(link, isTo ? link.to : link.from, reach);
     }
 }
 
-void PlayTables::listArrival(const Place& place, const Reach& reach)
+void PlayTables::listArrival(const Link& by, const Place& place, const Reach& reach)
 {
     const Level& level = *reach.state().world.findLevel(place.level);
     if (level.contains(place.at) && !canStand(level, reach.hero(), place.at))
         lack("the hero arrives where it must");
     if (reach.mayBeTaken(place))
         doubt("the hero arrives beside what stands there");
+    const int number = reach.numberOf(place.level);
+    const bool setsOff = std::ranges::any_of(acts, [&](const Act* act) {
+        return act->level == number && act->access == Access::Stand && act->cells.contains(place.at);
+    });
+    const bool leadsOn = std::ranges::any_of(reach.state().world.links.all(), [&](const Link& link) {
+        return link.id != by.id && kindOf(link).moment == LinkMoment::Enter
+               && (link.from == place || (link.ways == LinkWays::Both && link.to == place));
+    });
+    if (setsOff || leadsOn)
+        doubt("the hero arrives on what it sets off");
 }
 
 void PlayTables::layOut(const Reach& reach)

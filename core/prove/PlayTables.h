@@ -65,7 +65,7 @@ private:
     void listBecome(const Act& act, const Effect& effect, const Reach& reach);
     void listForm(const Entity& entity, int level, const Reach& reach);
     void listLinks(const Reach& reach);
-    void listArrival(const Place& place, const Reach& reach);
+    void listArrival(const Link& by, const Place& place, const Reach& reach);
     void listBrought(const Entity& entity, EntityTypeId made, const Reach& reach);
     void layOut(const Reach& reach);
     void listClosing(const Reach& reach);

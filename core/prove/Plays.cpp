@@ -264,8 +264,8 @@ void Plays::Search::actOn(const PlayState& state)
 {
     for (std::size_t i = 0; i < tables.acts.size(); ++i) {
         const Act& act = *tables.acts[i];
-        if (act.level != state[PlayTables::levelAt] || act.access != Access::Beside || !isActive(state, i)
-            || !hold(state, *act.conditions))
+        if (progress.isCancelled() || act.level != state[PlayTables::levelAt] || act.access != Access::Beside
+            || !isActive(state, i) || !hold(state, *act.conditions))
             continue;
         const Rect around{act.cells.at - Point{1, 1}, {act.cells.size.width + 2, act.cells.size.height + 2}};
         for (const Point at : region) {

@@ -288,15 +288,11 @@ void Reach::gainFromNature()
     const bool mayTile = std::ranges::any_of(types().tiles(), [&](const TileType& tile) {
         return letsSwim(tile.touch.status, types());
     });
-    const bool mayTrap = std::ranges::any_of(types().entities(), [&](const EntityType& type) {
-        const Trap* trap = type.part<Trap>();
-        return trap && letsSwim(trap->status, types());
-    });
     const Statuses* statuses = part<Statuses>(m_hero, types());
     const bool isTo = statuses && std::ranges::any_of(statuses->now, [&](const Affliction& affliction) {
                           return letsSwim(affliction.status, types());
                       });
-    if (mayTile || mayTrap || isTo)
+    if (mayTile || isTo)
         gain(Swim, "a status lets the hero swim");
     if (mobileOf(m_hero, types()).displaces)
         allowCorners("creatures make room");

@@ -5,6 +5,7 @@
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 #include "core/prove/Reach.h"
 
 #include <algorithm>
@@ -59,6 +60,8 @@ void Reach::listNature(const Entity& entity)
         comes(perishable->becomes);
     if (const auto* rising = part<Rising>(entity, types()))
         comes(rising->becomes);
+    if (const auto* trap = part<Trap>(entity, types()); trap && letsSwim(trap->status, types()))
+        gain(Swim, "a status lets the hero swim");
     if (const auto* pushable = part<Pushable>(entity, types()); pushable && pushable->fills)
         gain(Fill, "what can be filled is filled");
     if (const auto* remains = part<Remains>(entity, types())) {

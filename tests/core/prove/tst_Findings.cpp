@@ -56,6 +56,8 @@ Proof proofOf(const std::string& text)
     const ParsedWorld read = worldFrom(text);
     if (hasErrors(read.problems))
         qFatal("%s\n%s", qPrintable(linesOf(read.problems)), text.c_str());
+    if (const Problems problems = checkWorld(read.world, *shippedContext().engine); barsGame(problems))
+        qFatal("%s\n%s", qPrintable(linesOf(problems)), text.c_str());
     return prove(read.world, *shippedContext().engine);
 }
 
@@ -215,13 +217,14 @@ void tst_Findings::whatCanBeWonHasNoFinding_data()
     };
     row("open rooms", {});
     row("a key before its door", {.entities = keyDoor + "      - {type: brass-key, at: [3, 1]}\n"});
-    row("a key in a chest",
-        {.entities =
-             keyDoor
-             + "      - {id: k3f9qa2xw5m1t, type: chest, at: [3, 1]}\n      - {type: brass-key, in: k3f9qa2xw5m1t}\n"});
-    row("a key that a creature has", {.entities = keyDoor
-                                                  + "      - {id: k3f9qa2xw5m1t, type: gritling, at: [5, 1]}\n      - "
-                                                    "{type: brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key in a coffer", {.entities = keyDoor
+                                          + "      - {id: k3f9qa2xw5m1t, type: coffer, at: [3, 1]}\n      - {type: "
+                                            "brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key that a creature has",
+        {.entities = keyDoor
+                     + "      - {id: k3f9qa2xw5m1t, type: keeper, at: [5, 1]}\n      - {type: brass-key, in: "
+                       "k3f9qa2xw5m1t}\n",
+         .types = "{keeper: {parent: gritling, parts: {inventory: {}}}}"});
     row("a lever before its gate",
         {.entities = "      - {type: portcullis, at: [7, 2]}\n" + lever("[3, 1]", "[7, 2]")});
     row("a secret door",
