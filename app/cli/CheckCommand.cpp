@@ -4,7 +4,7 @@
 #include "app/cli/Watch.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
-#include "core/prove/Prove.h"
+#include "core/prove/Finding.h"
 
 #include <algorithm>
 #include <ostream>
@@ -20,7 +20,6 @@ namespace {
 struct Found {
     Problems problems;
     std::vector<std::pair<std::string, Finding>> findings;  ///< with their files
-    bool withProofs = false;
 
     const Witness* witnessOf(const Problem& problem) const
     {
@@ -33,17 +32,26 @@ struct Found {
     }
 };
 
+/// All problems of a world, with their proofs.
+Problems provedProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file,
+                        std::vector<Finding>* findings = nullptr)
+{
+    if (!parsed.isSound)
+        return parsed.problems;
+    return allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file);
+}
+
 /// Reports it and goes on; exitFile if the file cannot be read.
 int checkFile(const std::string& file, CommandContext& context, Found& found)
 {
     const auto opened = openFile(file, context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
-    const Problems problems = allProblems(opened->parsed, *context.reading.engine, file);
+    std::vector<Finding> findings;
+    const Problems problems = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
     found.problems.insert(found.problems.end(), problems.begin(), problems.end());
-    if (found.withProofs && opened->parsed.isSound && !barsGame(problems))
-        for (Finding& finding : prove(opened->parsed.world, *context.reading.engine).findings)
-            found.findings.emplace_back(file, std::move(finding));
+    for (Finding& finding : findings)
+        found.findings.emplace_back(file, std::move(finding));
     return exitDone;
 }
 
@@ -54,7 +62,7 @@ Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& read
     auto opened = openFile(file, reading);
     if (!opened)
         return opened.error();
-    Problems problems = allProblems(opened->parsed, *reading.engine, file);
+    Problems problems = provedProblems(opened->parsed, *reading.engine, file);
     return CheckedFile{std::move(problems), std::move(opened->parsed.layout)};
 }
 
@@ -67,7 +75,6 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.has("watch"))
         return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
     Found found;
-    found.withProofs = arguments.has("json");
     int worst = exitDone;
     for (const std::string& file : arguments.distinctWorlds())
         worst = std::max(worst, checkFile(file, context, found));

@@ -439,13 +439,15 @@ bool isOfOneCreature(Fault fault)
 
 }  // namespace
 
-Problems checkWorld(const World& world, const Engine& engine, const Progress& progress)
+Problems checkWorld(const World& world, const Engine& engine, const Progress& progress, Proofs proofs,
+                    std::vector<Finding>* findings)
 {
     CheckMemory none;
-    return none.check(world, engine, progress);
+    return none.check(world, engine, progress, proofs, findings);
 }
 
-Problems CheckMemory::check(const World& world, const Engine& engine, const Progress& progress)
+Problems CheckMemory::check(const World& world, const Engine& engine, const Progress& progress, Proofs proofs,
+                            std::vector<Finding>* findings)
 {
     m_lookedThrough = 0;
     std::erase_if(m_known, [&world](const auto& known) { return !world.findLevel(known.first); });
@@ -464,9 +466,13 @@ Problems CheckMemory::check(const World& world, const Engine& engine, const Prog
                        });
     const Problems& unbuilt = m_trials.of(world, all);
     all.insert(all.end(), unbuilt.begin(), unbuilt.end());
-    if (!barsGame(all))
-        for (Finding& finding : prove(world, engine, progress).findings)
-            all.push_back(std::move(finding.problem));
+    if (proofs == Proofs::No || barsGame(all))
+        return all;
+    Proof proof = prove(world, engine, progress);
+    for (const Finding& finding : proof.findings)
+        all.push_back(finding.problem);
+    if (findings)
+        *findings = std::move(proof.findings);
     return all;
 }
 

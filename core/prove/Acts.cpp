@@ -4,6 +4,8 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Uses.h"
 #include "core/types/AbilityType.h"
@@ -29,8 +31,9 @@ bool bearsOnWays(const Act& act, const TypeRegistry& types)
     return !act.flag.isEmpty() || bearOnWays(*act.effects, types);
 }
 
-/// The access to what a trigger waits for, and whether that is known exactly.
-void placeTrigger(Act& act, const Trigger& trigger, bool isCrowded)
+/// The access to what a trigger waits for, and whether that is known exactly. What others than the hero set off may
+/// happen at any time: creatures come, and what is pushed or dropped counts, too.
+void placeTrigger(Act& act, const Trigger& trigger)
 {
     switch (trigger.on) {
     case TriggerMoment::Enter: act.access = Access::Stand; break;
@@ -39,9 +42,10 @@ void placeTrigger(Act& act, const Trigger& trigger, bool isCrowded)
     case TriggerMoment::Taken: act.access = trigger.of.isNothing() ? Access::Carry : Access::Arrive; break;
     default: act.access = Access::Arrive;
     }
-    if (!trigger.isHeroOnly && isCrowded && act.access != Access::Carry)
+    act.isAnyones = !trigger.isHeroOnly;
+    if (act.isAnyones)
         act.access = Access::Arrive;
-    act.isPlain = act.access == Access::Stand || act.access == Access::Beside;
+    act.isPlain = (act.access == Access::Stand || act.access == Access::Beside) && !act.isMovable;
     act.isOnce = trigger.once;
 }
 
@@ -52,13 +56,13 @@ public:
         : m_start(start), m_entity(entity), m_types(types), m_acts(acts)
     {}
 
-    void collect(bool isCrowded)
+    void collect()
     {
         if (const Trigger* trigger = part<Trigger>(m_entity, m_types); trigger && !trigger->isSpent) {
             Act act = m_start;
             act.conditions = &trigger->conditions;
             act.effects = &trigger->effects;
-            placeTrigger(act, *trigger, isCrowded);
+            placeTrigger(act, *trigger);
             add(act);
         }
         if (const Talk* talk = part<Talk>(m_entity, m_types)) {
@@ -73,10 +77,20 @@ public:
     }
 
 private:
-    void add(const Act& act)
+    /// What goes about by itself, or is in the hands of others, does so anywhere on its level.
+    void add(Act act)
     {
-        if (bearsOnWays(act, m_types))
-            m_acts.push_back(act);
+        if (!bearsOnWays(act, m_types))
+            return;
+        if (goesAbout() && act.access != Access::Carry)
+            act.access = Access::Arrive;
+        m_acts.push_back(act);
+    }
+
+    bool goesAbout() const
+    {
+        return part<Stats>(m_entity, m_types) || part<Pushable>(m_entity, m_types) || part<Catchable>(m_entity, m_types)
+               || !m_entity.isPlaced();
     }
 
     void addOptions(const std::vector<ChoiceOption>& options)
@@ -89,6 +103,7 @@ private:
             act.flag = option.flag;
             act.value = option.value;
             act.isPlain = false;
+            act.isUse = true;
             if (!part<Stats>(m_entity, m_types))
                 act.access = Access::Beside;
             add(act);
@@ -98,10 +113,14 @@ private:
     void addUse(const std::vector<Effect>& effects)
     {
         Act act = m_start;
-        act.access = part<Stats>(m_entity, m_types) ? Access::Arrive : Access::Carry;
+        act.access = part<Stats>(m_entity, m_types)  ? Access::Arrive
+                     : part<Item>(m_entity, m_types) ? Access::Carry
+                                                     : Access::Beside;
         act.conditions = &always;
         act.effects = &effects;
         act.isPlain = false;
+        act.isAnyones = true;
+        act.isUse = true;
         add(act);
     }
 
@@ -131,6 +150,21 @@ private:
 
 }  // namespace
 
+bool isMovable(const Entity& entity, const TypeRegistry& types)
+{
+    return !entity.isPlaced() || part<Stats>(entity, types) || part<Item>(entity, types)
+           || part<Pushable>(entity, types) || part<Catchable>(entity, types);
+}
+
+bool letsSwim(const Name& status, const TypeRegistry& types)
+{
+    const StatusType* type = types.findStatus(status);
+    for (std::size_t i = 0; type && i <= types.statuses().size(); ++i, type = types.findStatus(type->onEnd))
+        if (type->swims)
+            return true;
+    return false;
+}
+
 bool bearsOnWays(const Effect& effect, const TypeRegistry& types)
 {
     switch (effect.kind) {
@@ -152,15 +186,12 @@ bool bearsOnWays(const Effect& effect, const TypeRegistry& types)
         return std::ranges::any_of(effect.options,
                                    [&types](const EffectOption& option) { return bearOnWays(option.effects, types); });
     case EffectKind::Smoke: return types.tile(types.findTile(effect.tile)).isFire;
-    case EffectKind::Afflict: {
-        const StatusType* status = types.findStatus(effect.status);
-        return status && (status->swims || !status->onEnd.isEmpty());
-    }
+    case EffectKind::Afflict: return letsSwim(effect.status, types);
     default: return false;
     }
 }
 
-void addActs(const Entity& entity, int level, Rect cells, bool isFirst, const TypeRegistry& types, bool isCrowded,
+void addActs(const Entity& entity, int level, Rect cells, bool isFirst, const TypeRegistry& types,
              std::vector<Act>& acts)
 {
     Act start;
@@ -169,7 +200,8 @@ void addActs(const Entity& entity, int level, Rect cells, bool isFirst, const Ty
     start.entity = entity.id;
     start.type = entity.type;
     start.isFirst = isFirst;
-    Collector(start, entity, types, acts).collect(isCrowded);
+    start.isMovable = isMovable(entity, types);
+    Collector(start, entity, types, acts).collect();
 }
 
 void addOwnActs(const Level& level, int number, const TypeRegistry& types, std::vector<Act>& acts)
@@ -183,6 +215,7 @@ void addOwnActs(const Level& level, int number, const TypeRegistry& types, std::
         act.effects = &trigger.effects;
         act.isOnce = trigger.once;
         act.isPlain = false;
+        act.isAnyones = !trigger.isHeroOnly;
         acts.push_back(act);
     }
 }
@@ -200,6 +233,9 @@ void addAbilityActs(const Name& ability, int level, const TypeRegistry& types, s
         act.conditions = &always;
         act.effects = effects;
         act.isPlain = false;
+        act.isMovable = true;
+        act.isAnyones = true;
+        act.isUse = true;
         acts.push_back(act);
     }
 }

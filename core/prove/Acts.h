@@ -32,15 +32,23 @@ struct Act {
     Name flag = {};  ///< that it sets besides, to `value`
     int value = 0;
     bool isOnce = false;
-    bool isPlain = true;  ///< it happens as often and whenever the hero is there; else that is taken to go well
+    bool isPlain = true;     ///< it happens as often and whenever the hero is there; else that is taken to go well
+    bool isMovable = false;  ///< what has it may be taken to other places, and other levels
+    bool isAnyones = false;  ///< others than the hero may do it, of whom its conditions are then asked
+    bool isUse = false;      ///< of an item, an ability or a talk: it may turn its user into something else
 };
+
+/// Whether an entity may come to other places: by itself, or because it is carried, caught or pushed there.
+bool isMovable(const Entity& entity, const TypeRegistry& types);
+
+/// Whether a status, or one that follows it, lets its bearer swim.
+bool letsSwim(const Name& status, const TypeRegistry& types);
 
 /// Whether an effect can bear on where anyone can go or whether the game is won.
 bool bearsOnWays(const Effect& effect, const TypeRegistry& types);
 
-/// The acts of an entity that bear on ways. `level` is the number of its level; `isCrowded`: whether creatures may set
-/// off what they can.
-void addActs(const Entity& entity, int level, Rect cells, bool isFirst, const TypeRegistry& types, bool isCrowded,
+/// The acts of an entity that bear on ways. `level` is the number of its level.
+void addActs(const Entity& entity, int level, Rect cells, bool isFirst, const TypeRegistry& types,
              std::vector<Act>& acts);
 
 /// Those of the level itself.

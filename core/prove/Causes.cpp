@@ -1,6 +1,5 @@
 #include "core/prove/Causes.h"
 
-#include "core/base/Fault.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Moving.h"
 #include "core/world/LinkKind.h"
@@ -14,6 +13,15 @@ namespace {
 std::string cellText(Point p)
 {
     return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
+/// Whether any cell of a rectangle is in a set.
+bool hasAny(const BitGrid& cells, Rect of)
+{
+    bool has = false;
+    for (const Point at : cellsIn(intersected(of, {{}, cells.size()})))
+        has = has || cells.get(at);
+    return has;
 }
 
 std::string capitalised(std::string text)
@@ -47,13 +55,45 @@ void Causes::showReached(Witness& witness, int level) const
         witness.regions.push_back(regionOf(ground(level).id, ground(level).reached));
 }
 
-/// ", for the locked door at (8, 2) stays shut": the barriers beside the cells that the hero can get to.
-std::string Causes::barred(int level, Witness& witness) const
+/// The cells that can be walked to from next to a body, over those that are open.
+BitGrid Causes::around(int level, Rect cells, const BitGrid& open) const
+{
+    BitGrid visited(open.size());
+    std::vector<Point> queue;
+    const Rect beside{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};
+    for (const Point at : cellsIn(intersected(beside, {{}, open.size()})))
+        if (open.get(at)) {
+            visited.set(at, true);
+            queue.push_back(at);
+        }
+    MovementProfile profile;
+    profile.isPassable = open;
+    profile.corners = m_reach.corners();
+    while (!queue.empty()) {
+        const Point at = queue.back();
+        queue.pop_back();
+        profile.stepsFrom(at, ground(level).cells.size()).forEach([&](Direction direction) {
+            if (const Point to = at + step(direction); !visited.get(to)) {
+                visited.set(to, true);
+                queue.push_back(to);
+            }
+        });
+    }
+    return visited;
+}
+
+/// ": the locked door at (8, 2) stays shut": the barriers between the cells that the hero can get to and a goal.
+std::string Causes::barred(int level, Point goal, Witness& witness) const
 {
     std::string text;
     int more = 0;
+    const BitGrid beyond = around(level, {goal, {1, 1}}, ground(level).cells);
+    const auto isBetween = [&](const Barrier& barrier) {
+        return barrier.level == level && !barrier.isGone && m_reach.touches(ground(level), barrier.cells, 1)
+               && hasAny(beyond, barrier.cells);
+    };
     for (const Barrier& barrier : m_reach.barriers()) {
-        if (barrier.level != level || barrier.isGone || !m_reach.touches(ground(level), barrier.cells, 1))
+        if (m_progress.isCancelled() || !isBetween(barrier))
             continue;
         const bool leadsOn = std::ranges::any_of(m_reach.acts(), [&](const Act& act) {
             return std::ranges::any_of(*act.effects,
@@ -80,8 +120,15 @@ void Causes::findUnmetGoals()
             unmetGoal(goals[i], i);
     if (!m_findings.empty())
         return;
+    std::vector<WitnessMark> marks;
+    for (const Goal& goal : goals)
+        if (!goal.reach.level.isEmpty())
+            marks.push_back({WitnessRole::Goal, goal.reach});
     Finding& finding = add(Severity::Warning, Fault::CannotBeWon, "world.goal",
-                           "The world cannot be won: nothing that the hero can set off wins.");
+                           marks.size() > 1 ? "The world cannot be won: its goals ask the hero to be at different "
+                                              "places at the same time."
+                                            : "The world cannot be won: nothing that the hero can set off wins.");
+    finding.witness.marks = std::move(marks);
     showReached(finding.witness, m_reach.numberOf(m_reach.state().level));
 }
 
@@ -96,7 +143,7 @@ void Causes::unmetGoal(const Goal& goal, std::size_t index)
     const auto cannotReach = [&](const std::string& what, WitnessRole role, int level, Point at) {
         finding.witness.marks.push_back({role, {ground(level).id, at}});
         showReached(finding.witness, ground(level).isArrived ? level : start);
-        const std::string cause = ground(level).isArrived ? barred(level, finding.witness)
+        const std::string cause = ground(level).isArrived ? barred(level, at, finding.witness)
                                                           : std::string(": the hero never comes to that level");
         sentence = "The world cannot be won: the hero cannot get to " + what + " at " + where(level, at)
                    + (cause.empty() ? ": no way leads there" : cause) + ".";
@@ -154,14 +201,14 @@ bool Causes::isOpenedBy(const Barrier& barrier, const Act& act, const Effect& ef
     return isThere && (effect.type.isEmpty() || !m_reach.types().entity(type).body().isSolid);
 }
 
-/// The first item among conditions that the hero can never have; null if there is none.
-const Name* Causes::missingItem(const std::vector<Condition>& conditions) const
+/// The first condition that asks for an item that the hero can never have; null if there is none.
+const Condition* Causes::missingItem(const std::vector<Condition>& conditions) const
 {
     for (const Condition& condition : conditions) {
         if (condition.kind == ConditionKind::Have && !m_reach.mayHold(condition))
-            return &condition.type;
+            return &condition;
         if (condition.kind == ConditionKind::All)
-            if (const Name* inner = missingItem(condition.of))
+            if (const Condition* inner = missingItem(condition.of))
                 return inner;
     }
     return nullptr;
@@ -170,21 +217,72 @@ const Name* Causes::missingItem(const std::vector<Condition>& conditions) const
 void Causes::findLocks()
 {
     for (const Barrier& barrier : m_reach.barriers())
-        if (!barrier.isGone && ground(barrier.level).isArrived
+        if (!m_progress.isCancelled() && !barrier.isGone && ground(barrier.level).isArrived
             && m_reach.touches(ground(barrier.level), barrier.cells, 1))
             findLock(barrier);
-    for (const Link& link : m_reach.state().world.links.all()) {
-        const int level = m_reach.numberOf(link.from.level);
-        if (level < 0 || m_reach.mayPass(link) || !link.from.hasCell()
-            || !m_reach.touches(ground(level), {link.from.at, {1, 1}}, 0))
+    for (const Link& link : m_reach.state().world.links.all())
+        if (const int level = m_reach.numberOf(link.from.level);
+            level >= 0 && !m_reach.mayPass(link) && link.from.hasCell()
+            && m_reach.touches(ground(level), {link.from.at, {1, 1}}, 0))
+            findLock(link);
+    findWalls();
+    tellMore();
+}
+
+/// What would open a passage: its key, what it asks for, or the first lever.
+void Causes::findLock(const Link& link)
+{
+    const Lock lock{"The passage at " + where(m_reach.numberOf(link.from.level), link.from.at),
+                    "links[" + toText(link.id) + "].from", link.from, nullptr};
+    const bool isShut = !link.isOpen && !m_reach.isOpenable(link.id);
+    if (isShut && !link.key.isEmpty())
+        return missKey(lock, link.key, 1);
+    if (const Condition* item = missingItem(link.needs))
+        return missKey(lock, item->type, item->least);
+    if (!isShut)
+        return;
+    for (const Act& act : m_reach.acts())
+        for (const Effect& effect : *act.effects)
+            if (effect.kind == EffectKind::Passage && effect.isOn && effect.link == link.id
+                && act.access != Access::Arrive && !m_reach.isAccessible(act))
+                return missLever(lock, act);
+}
+
+/// Walls beside the cells that the hero can get to, which a lever out of its reach opens.
+void Causes::findWalls()
+{
+    for (const Act& act : m_reach.acts()) {
+        if (m_progress.isCancelled() || act.access == Access::Arrive || act.isMovable || m_reach.isAccessible(act))
             continue;
-        const bool isLocked = !link.isOpen && !link.key.isEmpty() && !m_reach.isOpenable(link.id);
-        const Name* key = isLocked ? &link.key : missingItem(link.needs);
-        if (key)
-            missKey({"The passage at " + where(level, link.from.at), "links[" + toText(link.id) + "].from", link.from,
-                     nullptr},
-                    *key);
+        const Ground& level = ground(act.level);
+        for (const Effect& effect : *act.effects)
+            if (effect.kind == EffectKind::Tile && effect.at != noCell && level.isArrived
+                && level.cells.contains(effect.at) && !level.cells.get(effect.at)
+                && m_reach.isGround(m_reach.types().findTile(effect.tile))
+                && m_reach.touches(level, {effect.at, {1, 1}}, 1))
+                missLever({"The way at " + where(act.level, effect.at), "levels." + level.id.text(),
+                           Place{level.id, effect.at}, nullptr},
+                          act);
     }
+}
+
+/// Whether there are so many of a kind on a level that one more is only counted.
+bool Causes::isTold(Fault fault, int level)
+{
+    constexpr int mostTold = 100;
+    return ++m_locksTold[{fault, level}] > mostTold;
+}
+
+void Causes::tellMore()
+{
+    constexpr int mostTold = 100;
+    for (const auto& [kind, count] : m_locksTold)
+        if (const int more = count - mostTold; more > 0)
+            add(Severity::Warning, kind.first, "levels." + ground(kind.second).id.text(),
+                "Level '" + ground(kind.second).id.text() + "' has " + std::to_string(more)
+                    + (more == 1 ? " more lock" : " more locks")
+                    + (kind.first == Fault::LockWithoutKey ? " whose key is nowhere."
+                                                           : " that the hero cannot open from where it is."));
 }
 
 /// What would open a barrier: the first key that it lacks, or the first lever.
@@ -199,17 +297,17 @@ void Causes::findLock(const Barrier& barrier)
         for (const Effect& effect : *act.effects) {
             if (!isOpenedBy(barrier, act, effect))
                 continue;
-            const Name* key = missingItem(*act.conditions);
+            const Condition* key = missingItem(*act.conditions);
             if (!key)
                 key = missingItem(effect.conditions);
             if (key)
-                return missKey(lock, *key);
+                return missKey(lock, key->type, key->least);
             if (!m_reach.isAccessible(act) && act.access != Access::Arrive && act.entity != barrier.entity)
                 return missLever(lock, act);
         }
 }
 
-void Causes::missKey(const Lock& lock, const Name& key)
+void Causes::missKey(const Lock& lock, const Name& key, int least)
 {
     const int start = m_reach.numberOf(m_reach.state().level);
     const int level = m_reach.numberOf(lock.place.level);
@@ -219,23 +317,30 @@ void Causes::missKey(const Lock& lock, const Name& key)
     const EntityTypeId type = m_reach.types().findEntity(key);
     const std::string name = type == EntityTypeId{} ? key.text() : m_reach.types().entity(type).displayName();
     const bool isNowhere = source == m_reach.items().end();
+    const bool hasSome = m_reach.mayHave(key);
+    if (!isNowhere)
+        m_named.push_back(source->entity);
+    if (isTold(isNowhere ? Fault::LockWithoutKey : Fault::KeyBehindDoor, level < 0 ? start : level))
+        return;
     const bool isBehind = !isNowhere && lock.barrier && isBeyond(*lock.barrier, source->level, source->cells);
+    const std::string needed = lock.what + " needs " + (least > 1 ? std::to_string(least) + " of the " : "the ") + name;
     Finding& finding =
         add(Severity::Warning, isNowhere ? Fault::LockWithoutKey : Fault::KeyBehindDoor, lock.path,
-            isNowhere ? lock.what + " needs the " + name + ", and the hero can get none."
-                      : lock.what + " needs the " + name + " at " + where(source->level, source->cells.at)
-                            + (isBehind ? ", which lies behind it." : ", which the hero cannot get to."),
+            isNowhere ? needed + (hasSome ? ", and the hero can get fewer." : ", and the hero can get none.")
+                      : needed + (least > 1 ? ", and the one at " : " at ") + where(source->level, source->cells.at)
+                            + (isBehind ? (least > 1 ? " lies behind it." : ", which lies behind it.")
+                                        : (least > 1 ? " is out of reach." : ", which the hero cannot get to.")),
             isNowhere ? "Put one where the hero can get to it." : "Move it to where the hero can get to it.");
     finding.witness.marks.push_back({WitnessRole::Door, lock.place});
     showReached(finding.witness, level < 0 ? start : level);
-    if (isNowhere)
-        return;
-    m_named.push_back(source->entity);
-    finding.witness.marks.push_back({WitnessRole::Key, {ground(source->level).id, source->cells.at}});
+    if (!isNowhere)
+        finding.witness.marks.push_back({WitnessRole::Key, {ground(source->level).id, source->cells.at}});
 }
 
 void Causes::missLever(const Lock& lock, const Act& lever)
 {
+    if (isTold(Fault::KeyBehindDoor, lever.level))
+        return;
     const Entity* entity = ground(lever.level).level->entities.find(lever.entity);
     const bool isBehind = lock.barrier && isBeyond(*lock.barrier, lever.level, lever.cells);
     Finding& finding = add(Severity::Warning, Fault::KeyBehindDoor, lock.path,
@@ -256,32 +361,8 @@ bool Causes::isBeyond(const Barrier& barrier, int level, Rect cells) const
     BitGrid open = ground(level).open;
     for (const Point at : cellsIn(intersected(barrier.cells, {{}, open.size()})))
         open.set(at, ground(level).cells.get(at));
-    BitGrid visited(open.size());
-    std::vector<Point> queue;
-    for (const Point at : cellsIn(intersected({barrier.cells.at - Point{1, 1},
-                                               {barrier.cells.size.width + 2, barrier.cells.size.height + 2}},
-                                              {{}, open.size()})))
-        if (open.get(at)) {
-            visited.set(at, true);
-            queue.push_back(at);
-        }
-    MovementProfile profile;
-    profile.isPassable = open;
-    profile.corners = m_reach.corners();
-    const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};
-    while (!queue.empty()) {
-        const Point at = queue.back();
-        queue.pop_back();
-        if (around.contains(at))
-            return true;
-        profile.stepsFrom(at, open.size()).forEach([&](Direction direction) {
-            if (const Point to = at + step(direction); !visited.get(to)) {
-                visited.set(to, true);
-                queue.push_back(to);
-            }
-        });
-    }
-    return false;
+    const BitGrid visited = around(level, barrier.cells, open);
+    return hasAny(visited, {cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}});
 }
 
 }  // namespace gloam

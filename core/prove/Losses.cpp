@@ -1,6 +1,4 @@
 #include "core/base/Fault.h"
-#include "core/parts/Abilities.h"
-#include "core/parts/Moving.h"
 #include "core/prove/Causes.h"
 #include "core/space/Line.h"
 
@@ -85,16 +83,15 @@ void Causes::findLostEntities()
     for (const ItemSource& item : m_reach.items()) {
         const Entity* entity = ground(item.level).level->entities.find(item.entity);
         if (!item.isTaken && ground(item.level).isArrived && entity && entity->isPlaced()
-            && !part<Stats>(*entity, types) && std::ranges::find(m_named, item.entity) == m_named.end())
+            && !part<Stats>(*entity, types) && !m_reach.mayComeOut(item.level, *entity)
+            && std::ranges::find(m_named, item.entity) == m_named.end())
             lostItems[static_cast<std::size_t>(item.level)].push_back(entity);
     }
     for (std::size_t i = 0; i < m_reach.grounds().size(); ++i) {
         const Ground& level = m_reach.grounds()[i];
         const auto isLost = [&](const Entity& entity) {
-            const Mobile& mobile = mobileOf(entity, types);
-            return entity.isPlaced() && entity.id != heroId && part<Stats>(entity, types) && !mobile.swims
-                   && !mobile.flies && !mobile.passesWalls && !part<Digger>(entity, types)
-                   && !part<Abilities>(entity, types) && !m_reach.touches(level, entity.cells(), 1)
+            return entity.isPlaced() && entity.id != heroId && part<Stats>(entity, types)
+                   && !m_reach.mayComeOut(static_cast<int>(i), entity) && !m_reach.touches(level, entity.cells(), 1)
                    && !isInSight(level, entity.at);
         };
         std::vector<const Entity*> lostCreatures;

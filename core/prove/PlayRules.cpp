@@ -104,7 +104,7 @@ void PlayRules::apply(PlayState& state, const Act& act, const Effect& effect)
     const std::int32_t amount = std::max(0, effect.amount.most());
     switch (effect.kind) {
     case EffectKind::Win: isWon = true; return;
-    case EffectKind::Flag: state[tables.flags.at(effect.flag)] = amount; return;
+    case EffectKind::Flag: state[tables.flags.at(effect.flag)] = effect.amount.most(); return;
     case EffectKind::Give:
         if (const auto count = tables.counts.find(reach.types().findEntity(effect.type).slot);
             count != tables.counts.end())
@@ -115,11 +115,7 @@ void PlayRules::apply(PlayState& state, const Act& act, const Effect& effect)
             if (reach.types().entity(EntityTypeId{slot}).isA(effect.type))
                 state[index] = std::max(0, state[index] - amount);
         return;
-    case EffectKind::Tile:
-        for (std::size_t i = 0; i < tables.tiles.size(); ++i)
-            if (tables.tiles[i].level == act.level && tables.tiles[i].at == effect.at)
-                state[tables.firstTile + i] = reach.types().findTile(effect.tile).slot;
-        return;
+    case EffectKind::Tile: return changeTile(state, act, effect);
     case EffectKind::Passage:
         for (std::size_t i = 0; i < tables.links.size(); ++i)
             if (tables.links[i]->id == effect.link)
@@ -128,6 +124,19 @@ void PlayRules::apply(PlayState& state, const Act& act, const Effect& effect)
     case EffectKind::Become: return become(state, act, effect);
     default: return;
     }
+}
+
+/// It walls nobody in, and only what bears on walking counts.
+void PlayRules::changeTile(PlayState& state, const Act& act, const Effect& effect)
+{
+    const TileId tile = reach.types().findTile(effect.tile);
+    const bool isHeroThere = act.level == state[PlayTables::levelAt] && cellOf(state) == effect.at;
+    if (const Layer layer = reach.types().tile(tile).layer;
+        (layer != Layer::Terrain && layer != Layer::Structure) || (isHeroThere && !reach.types().tile(tile).isWalkable))
+        return;
+    for (std::size_t i = 0; i < tables.tiles.size(); ++i)
+        if (tables.tiles[i].level == act.level && tables.tiles[i].at == effect.at)
+            state[tables.firstTile + i] = tile.slot;
 }
 
 void PlayRules::become(PlayState& state, const Act& act, const Effect& effect)

@@ -31,6 +31,7 @@ public:
 
 private:
     void apply(PlayState& state, const Act& act, const Effect& effect);
+    void changeTile(PlayState& state, const Act& act, const Effect& effect);
     void become(PlayState& state, const Act& act, const Effect& effect);
     void turn(PlayState& state, std::size_t form, EntityTypeId type);
 };

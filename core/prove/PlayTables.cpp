@@ -37,6 +37,11 @@ PlayTables::PlayTables(const Reach& reach)
     }
     listActs(reach);
     listLinks(reach);
+    if (std::ranges::any_of(acts, [&](const Act* act) {
+            return act->access == Access::Stand && act->level == reach.numberOf(reach.state().level)
+                   && act->cells.contains(reach.hero().at);
+        }))
+        doubt("the hero begins on what it sets off");
     layOut(reach);
 }
 
@@ -44,6 +49,39 @@ void PlayTables::lack(std::string what)
 {
     if (lacks.empty())
         lacks = std::move(what);
+}
+
+void PlayTables::doubt(std::string what)
+{
+    if (doubts.empty())
+        doubts = std::move(what);
+}
+
+/// What closes a way does not do so where something stands.
+void PlayTables::listClosing(const Reach& reach)
+{
+    isMonotone = false;
+    if (reach.isCrowded())
+        doubt("what stands in the way keeps it open");
+}
+
+/// The hero may lay down what an act would take, unless the act waits until it has that.
+void PlayTables::listTake(const Act& act, const Effect& effect)
+{
+    const bool isAsked = std::ranges::any_of(*act.conditions, [&](const Condition& one) {
+        return one.kind == ConditionKind::Have && one.type == effect.type && one.least >= effect.amount.most();
+    });
+    if (!isAsked)
+        doubt("the hero lays down what would be taken");
+}
+
+/// What an effect turns into something else may not be what stands there, but what was brought there.
+void PlayTables::listBrought(const Entity& entity, EntityTypeId made, const Reach& reach)
+{
+    const bool isSwitched = part<Switchable>(entity, reach.types())
+                            && (made == EntityTypeId{} || reach.types().entity(made).part<Switchable>());
+    if (!isSwitched && reach.isAnythingLoose())
+        doubt("what is laid there becomes something else instead");
 }
 
 int PlayTables::formOf(EntityId entity) const
@@ -55,7 +93,7 @@ int PlayTables::formOf(EntityId entity) const
 void PlayTables::listActs(const Reach& reach)
 {
     for (const Act& act : reach.acts()) {
-        if (!reach.isAccessible(act) || !reach.mayHold(*act.conditions))
+        if (!reach.isAccessible(act) || !reach.mayHold(*act.conditions, act.isAnyones))
             continue;
         acts.push_back(&act);
         if (!act.isPlain)
@@ -109,17 +147,23 @@ void PlayTables::listEffect(const Act& act, const Effect& effect, const Reach& r
         isMonotone = false;
         m_asked.push_back(effect.type);
         m_taken.push_back(effect.type);
+        listTake(act, effect);
         break;
-    case EffectKind::Tile:
+    case EffectKind::Tile: {
+        const Layer layer = reach.types().tile(reach.types().findTile(effect.tile)).layer;
+        if (layer != Layer::Terrain && layer != Layer::Structure)
+            return;
         if (effect.at == noCell || effect.shape != EffectShape::Self)
             return lack("an effect changes the ground where it must");
-        isMonotone = isMonotone && reach.isGround(reach.types().findTile(effect.tile)) && effect.instead.isEmpty();
+        if (!reach.isGround(reach.types().findTile(effect.tile)))
+            listClosing(reach);
         if (!effect.instead.isEmpty())
             lack("an effect changes the ground where it must");
         if (std::ranges::none_of(tiles,
                                  [&](const Changing& one) { return one.level == act.level && one.at == effect.at; }))
             tiles.push_back({act.level, effect.at});
         return;
+    }
     case EffectKind::Passage: isMonotone = isMonotone && effect.isOn; return;
     case EffectKind::Become: return listBecome(act, effect, reach);
     default: return lack("what effects do happens where it must");
@@ -134,8 +178,10 @@ void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& r
     const EntityTypeId type = reach.types().findEntity(effect.type);
     if (effect.at != noCell && effect.only.isEmpty()) {
         for (const Entity* entity : level.entities.at(effect.at))
-            if (entity->id != heroId)
+            if (entity->id != heroId) {
                 listForm(*entity, act.level, reach);
+                listBrought(*entity, type, reach);
+            }
     } else if (const Entity* self = level.entities.find(act.entity); self && effect.only.isEmpty()) {
         listForm(*self, act.level, reach);
     } else {
@@ -144,12 +190,13 @@ void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& r
     if (type == EntityTypeId{})
         return;
     const Entity made = makeEntity(reach.types(), type, {}, {});
-    isMonotone = isMonotone && !made.isSolid();
+    if (made.isSolid())
+        listClosing(reach);
     if (made.footprint != Size{1, 1})
         lack("what grows finds room");
     const std::size_t before = m_asked.size();
     std::vector<Act> more;
-    addActs(made, act.level, {}, false, reach.types(), false, more);
+    addActs(made, act.level, {}, false, reach.types(), more);
     isMonotone = isMonotone && more.empty();
     m_asked.resize(before);
 }
@@ -176,22 +223,37 @@ void PlayTables::listLinks(const Reach& reach)
             || !link.to.hasCell())
             continue;
         links.push_back(&link);
-        hasEdges = hasEdges || kindOf(link).moment == LinkMoment::Edge;
+        if (kindOf(link).moment == LinkMoment::Edge) {
+            hasEdges = true;
+            doubt("the hero comes over an edge to where it must");
+        }
         isMonotone = isMonotone && link.ways == LinkWays::Both && kindOf(link).moment == LinkMoment::Asked;
         if (!link.key.isEmpty())
             m_asked.push_back(link.key);
         listNames(link.needs, reach);
         for (const bool isTo : {true, false})
             if (isTo || link.ways == LinkWays::Both)
-                listArrival(isTo ? link.to : link.from, reach);
+                listArrival(link, isTo ? link.to : link.from, reach);
     }
 }
 
-void PlayTables::listArrival(const Place& place, const Reach& reach)
+void PlayTables::listArrival(const Link& by, const Place& place, const Reach& reach)
 {
     const Level& level = *reach.state().world.findLevel(place.level);
     if (level.contains(place.at) && !canStand(level, reach.hero(), place.at))
         lack("the hero arrives where it must");
+    if (reach.mayBeTaken(place))
+        doubt("the hero arrives beside what stands there");
+    const int number = reach.numberOf(place.level);
+    const bool setsOff = std::ranges::any_of(acts, [&](const Act* act) {
+        return act->level == number && act->access == Access::Stand && act->cells.contains(place.at);
+    });
+    const bool leadsOn = std::ranges::any_of(reach.state().world.links.all(), [&](const Link& link) {
+        return link.id != by.id && kindOf(link).moment == LinkMoment::Enter
+               && (link.from == place || (link.ways == LinkWays::Both && link.to == place));
+    });
+    if (setsOff || leadsOn)
+        doubt("the hero arrives on what it sets off");
 }
 
 void PlayTables::layOut(const Reach& reach)

@@ -17,6 +17,8 @@ struct PlayTables {
 
     /// What of the world a search cannot follow; empty if it can.
     std::string lacks;
+    /// Why there may be a play that wins though a search finds none; empty if there is none.
+    std::string doubts;
     bool isMonotone = true;
 
     static constexpr std::size_t levelAt = 0;
@@ -63,9 +65,13 @@ private:
     void listBecome(const Act& act, const Effect& effect, const Reach& reach);
     void listForm(const Entity& entity, int level, const Reach& reach);
     void listLinks(const Reach& reach);
-    void listArrival(const Place& place, const Reach& reach);
+    void listArrival(const Link& by, const Place& place, const Reach& reach);
+    void listBrought(const Entity& entity, EntityTypeId made, const Reach& reach);
     void layOut(const Reach& reach);
+    void listClosing(const Reach& reach);
+    void listTake(const Act& act, const Effect& effect);
     void lack(std::string what);
+    void doubt(std::string what);
 
     std::vector<Name> m_asked;  ///< types of items
     std::vector<Name> m_taken;

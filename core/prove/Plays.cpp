@@ -33,7 +33,6 @@ struct Plays::Search : PlayRules {
         for (const Ground& ground : reach.grounds()) {
             solid.push_back(ground.cells);
             widths.push_back(std::max(1, ground.cells.size().width));
-            seen.emplace_back(ground.cells.size());
         }
         for (const Barrier& barrier : reach.barriers())
             if (reach.grounds()[static_cast<std::size_t>(barrier.level)].isArrived && tables.formOf(barrier.entity) < 0)
@@ -63,7 +62,6 @@ struct Plays::Search : PlayRules {
     const Progress& progress;
     MovementProfile profile;
     std::vector<BitGrid> solid;  ///< where the hero can stand, without what becomes something else
-    std::vector<BitGrid> seen;
     std::unordered_set<PlayState, HashOfState> known;
     std::vector<PlayState> open;
     std::string why;
@@ -180,6 +178,7 @@ bool Plays::Search::hasWon(const PlayState& state) const
 
 void Plays::Search::push(const PlayState& state)
 {
+    cellsLeft -= 16 + static_cast<std::int64_t>(state.size());
     open.push_back(state);
 }
 
@@ -197,8 +196,6 @@ void Plays::Search::visit(PlayState state)
         why = "there are too many orders of acts to try them all";
         return;
     }
-    for (const Point at : region)
-        seen[static_cast<std::size_t>(state[PlayTables::levelAt])].set(at, true);
     isWon = isWon || hasWon(state);
     if (!isWon)
         goOn(state);
@@ -246,12 +243,17 @@ void Plays::Search::goOffMap(const PlayState& state)
 {
     const Name& id = reach.grounds()[static_cast<std::size_t>(state[PlayTables::levelAt])].id;
     const Size size = plane.size();
+    Links now = reach.state().world.links;  // which edge is taken depends on which are open
+    for (std::size_t i = 0; i < tables.links.size(); ++i)
+        now.setOpen(tables.links[i]->id, state[tables.firstLink + i] != 0);
     for (const Point at : region)
         for (const Direction direction : allDirections) {
             if (size.contains(at + step(direction)))
                 continue;
-            const auto passage = passageOffMap(reach.state().world.links, id, size, at, direction);
-            const auto link = passage ? std::ranges::find(tables.links, passage->link) : tables.links.end();
+            const auto passage = passageOffMap(now, id, size, at, direction);
+            const auto link =
+                passage ? std::ranges::find(tables.links, passage->link->id, [](const Link* one) { return one->id; })
+                        : tables.links.end();
             if (link != tables.links.end() && mayPass(state, static_cast<std::size_t>(link - tables.links.begin())))
                 goThrough(state, static_cast<std::size_t>(link - tables.links.begin()), passage->to);
         }
@@ -262,8 +264,8 @@ void Plays::Search::actOn(const PlayState& state)
 {
     for (std::size_t i = 0; i < tables.acts.size(); ++i) {
         const Act& act = *tables.acts[i];
-        if (act.level != state[PlayTables::levelAt] || act.access != Access::Beside || !isActive(state, i)
-            || !hold(state, *act.conditions))
+        if (progress.isCancelled() || act.level != state[PlayTables::levelAt] || act.access != Access::Beside
+            || !isActive(state, i) || !hold(state, *act.conditions))
             continue;
         const Rect around{act.cells.at - Point{1, 1}, {act.cells.size.width + 2, act.cells.size.height + 2}};
         for (const Point at : region) {
@@ -317,7 +319,11 @@ PlayEnd Plays::Search::run(std::int64_t mostCells)
         open.pop_back();
         visit(std::move(state));
     }
-    return isWon ? PlayEnd::Won : why.empty() ? PlayEnd::Exhausted : PlayEnd::GaveOut;
+    if (isWon)
+        return PlayEnd::Won;
+    if (why.empty())
+        why = tables.doubts;
+    return why.empty() ? PlayEnd::Exhausted : PlayEnd::GaveOut;
 }
 
 Plays::Plays(const Reach& reach, const Progress& progress) : m_search(std::make_unique<Search>(reach, progress))
@@ -338,11 +344,6 @@ PlayEnd Plays::search(std::int64_t mostCells)
 const std::string& Plays::why() const
 {
     return m_search->why;
-}
-
-const std::vector<BitGrid>& Plays::seen() const
-{
-    return m_search->seen;
 }
 
 }  // namespace gloam

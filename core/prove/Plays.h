@@ -34,9 +34,6 @@ public:
     /// Why it gave out.
     const std::string& why() const;
 
-    /// The cells that some play leads to, by the number of the level.
-    const std::vector<BitGrid>& seen() const;
-
 private:
     struct Search;
     std::unique_ptr<Search> m_search;

@@ -60,15 +60,17 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
         proof.why = "it was cancelled";
         return proof;
     }
-    Causes causes(reach, proof.findings);
+    Causes causes(reach, proof.findings, progress);
     judge(proof, reach, progress, limits, causes);
     causes.findLostLevels();
-    if (reach.isWild())
-        return proof;
-    causes.findLocks();
-    causes.findLostEntities();
-    if (proof.winnable != Winnable::No)
-        causes.findTraps();
+    if (!reach.isWild()) {
+        causes.findLocks();
+        causes.findLostEntities();
+        if (proof.winnable != Winnable::No)
+            causes.findTraps();
+    }
+    if (progress.isCancelled())
+        return {Winnable::Possible, "it was cancelled", {}};
     return proof;
 }
 

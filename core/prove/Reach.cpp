@@ -19,6 +19,25 @@ bool isLower(EntityTypeId a, EntityTypeId b)
     return a.slot < b.slot;
 }
 
+bool isBefore(const std::pair<int, Point>& a, const std::pair<int, Point>& b)
+{
+    return a.first != b.first ? a.first < b.first : comesBefore(a.second, b.second);
+}
+
+/// Whether they ask the hero to be at two places at once.
+bool areGoalsApart(const std::vector<Goal>& goals)
+{
+    const Place* first = nullptr;
+    for (const Goal& goal : goals) {
+        if (goal.reach.level.isEmpty())
+            continue;
+        if (first && *first != goal.reach)
+            return true;
+        first = &goal.reach;
+    }
+    return false;
+}
+
 bool wins(const std::vector<Effect>& effects)
 {
     bool doesWin = false;
@@ -31,10 +50,13 @@ bool wins(const std::vector<Effect>& effects)
 Reach::Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
              std::int64_t mostCells)
     : m_state(state), m_policies(policies), m_progress(progress), m_hero(*state.hero()),
-      m_corners(cornersFor(m_hero, policies)), m_have(&isLower), m_cellsLeft(mostCells)
+      m_corners(cornersFor(m_hero, policies)), m_have(&isLower), m_arrivals(&isBefore), m_barriersAt(&isBefore),
+      m_cellsLeft(mostCells)
 {
-    for (const auto& [id, level] : state.world.levels)
+    for (const auto& [id, level] : state.world.levels) {
+        m_numbers.emplace(id, static_cast<int>(m_grounds.size()));
         m_grounds.push_back({id, &*level, {}, {}, {}});
+    }
     for (std::size_t i = 0; i < m_grounds.size(); ++i)
         listLevel(static_cast<int>(i), authored);
     for (const auto& [flag, value] : state.flags)
@@ -42,14 +64,19 @@ Reach::Reach(const World& authored, const GameState& state, const Policies& poli
     for (const EntityType& type : types().entities())
         if (type.part<Unknown>())
             m_flags[knownFlag(type.id)] = {0, 1};  // in many ways
+    beginByLuck(authored);
 }
 
 int Reach::numberOf(const Name& level) const
 {
-    for (std::size_t i = 0; i < m_grounds.size(); ++i)
-        if (m_grounds[i].id == level)
-            return static_cast<int>(i);
-    return -1;
+    const auto found = m_numbers.find(level);
+    return found == m_numbers.end() ? -1 : found->second;
+}
+
+const Barrier* Reach::barrierOf(EntityId entity) const
+{
+    const auto found = m_barrierOf.find(entity);
+    return found == m_barrierOf.end() ? nullptr : &m_barriers[found->second];
 }
 
 bool Reach::run()
@@ -63,9 +90,11 @@ bool Reach::run()
         if (!spread())
             return false;
         takeItems();
-        actAll();
+        if (!actAll())
+            return false;
+        meetAll();
         goThroughLinks();
-    } while (m_hasChanged || !m_queue.empty());
+    } while (m_hasChanged || !m_queue.empty() || !m_coming.empty() || displace());
     return true;
 }
 
@@ -78,7 +107,9 @@ bool Reach::hasEnd() const
 bool Reach::canWin() const
 {
     const auto& goals = m_state.world.settings.goals;
-    return m_canWin || (!goals.empty() && std::ranges::all_of(goals, [this](const Goal& goal) { return isMet(goal); }));
+    return m_canWin || (!goals.empty() && !areGoalsApart(goals) && std::ranges::all_of(goals, [this](const Goal& goal) {
+               return isMet(goal);
+           }));
 }
 
 bool Reach::isMet(const Goal& goal) const
@@ -100,7 +131,7 @@ bool Reach::isMet(const Goal& goal) const
         const auto holder = std::ranges::find_if(m_grounds, [&goal](const Ground& ground) {
             return ground.level->entities.find(goal.killed) != nullptr;
         });
-        if (holder != m_grounds.end() && !holder->isArrived)
+        if (holder != m_grounds.end() && !holder->isArrived && !holder->isLeftByAll)
             return false;
     }
     return goal.have.isEmpty() || mayHave(goal.have);
@@ -115,26 +146,26 @@ bool Reach::mayHave(const Name& type, std::int64_t count) const
     return m_isWild || had >= count;
 }
 
-bool Reach::mayHold(const Condition& condition) const
+bool Reach::mayHold(const Condition& condition, bool isAnyones) const
 {
-    const auto holdsOne = [this](const Condition& one) { return mayHold(one); };
+    const auto holdsOne = [&](const Condition& one) { return mayHold(one, isAnyones); };
     switch (condition.kind) {
     case ConditionKind::Flag: {
         const auto flag = m_flags.find(condition.flag);
         const auto [least, most] = flag == m_flags.end() ? std::pair<std::int64_t, std::int64_t>() : flag->second;
         return m_isWild || (least <= condition.most && most >= condition.least);
     }
-    case ConditionKind::Have: return mayHave(condition.type, condition.least);
-    case ConditionKind::User: return types().entity(m_hero.type).isA(condition.type) || m_powers != 0 || m_isWild;
+    case ConditionKind::Have: return isAnyones || mayHave(condition.type, condition.least);
+    case ConditionKind::User: return isAnyones || m_isWild || types().entity(m_hero.type).isA(condition.type);
     case ConditionKind::All: return std::ranges::all_of(condition.of, holdsOne);
     case ConditionKind::Any: return std::ranges::any_of(condition.of, holdsOne);
     default: return true;
     }
 }
 
-bool Reach::mayHold(const std::vector<Condition>& conditions) const
+bool Reach::mayHold(const std::vector<Condition>& conditions, bool isAnyones) const
 {
-    return std::ranges::all_of(conditions, [this](const Condition& condition) { return mayHold(condition); });
+    return std::ranges::all_of(conditions, [&](const Condition& condition) { return mayHold(condition, isAnyones); });
 }
 
 bool Reach::touches(const Ground& ground, Rect cells, int margin) const
@@ -154,12 +185,9 @@ bool Reach::isAccessible(const Act& act) const
     const Ground& ground = m_grounds[static_cast<std::size_t>(act.level)];
     switch (act.access) {
     case Access::Arrive: return ground.isArrived;
-    case Access::Stand: return touches(ground, act.cells, 0);
-    case Access::Beside: return touches(ground, act.cells, 1);
-    case Access::Carry:
-        return std::ranges::any_of(m_items, [&act](const ItemSource& item) {
-            return item.entity == act.entity && item.isTaken;
-        });
+    case Access::Stand: return touches(ground, act.cells, 0) || isTaken(act.entity);
+    case Access::Beside: return touches(ground, act.cells, 1) || isTaken(act.entity);
+    case Access::Carry: return isTaken(act.entity);
     }
     return true;
 }
@@ -203,6 +231,19 @@ void Reach::gain(Power power, std::string why)
         }
 }
 
+/// Steps may lead past corners, whatever the rule.
+void Reach::allowCorners(std::string why)
+{
+    if (m_corners == CornerRule::Always)
+        return;
+    takeToGoWell(std::move(why));
+    m_corners = CornerRule::Always;
+    m_hasChanged = true;
+    for (std::size_t i = 0; i < m_grounds.size(); ++i)
+        if (m_grounds[i].isArrived)
+            lookAgain(static_cast<int>(i), {{}, m_grounds[i].cells.size()});
+}
+
 /// Spreads over the cells that a step leads to, until there are no more.
 bool Reach::spread()
 {
@@ -227,10 +268,9 @@ bool Reach::spread()
         if (++steps % stepsBetweenLooks == 0 && m_progress.isCancelled())
             return false;
     }
-    if ((m_powers & Everywhere) != 0)
-        for (Ground& ground : m_grounds)
-            if (ground.isArrived)
-                ground.reached = ground.cells;
+    for (Ground& ground : m_grounds)
+        if (ground.isArrived && (ground.isAnywhere || isAnywhere()))
+            ground.reached = ground.cells;
     return !m_progress.isCancelled();
 }
 
@@ -259,20 +299,26 @@ void Reach::takeItems()
         ItemSource& item = m_items[i];
         const Ground& ground = m_grounds[static_cast<std::size_t>(item.level)];
         const bool isInReach = item.access == Access::Carry ? true
-                               : item.access == Access::Arrive
+                               : item.access == Access::Arrive || m_isRoamed
                                    ? ground.isArrived
                                    : touches(ground, item.cells, item.access == Access::Beside ? 1 : 0);
         if (item.isTaken || !isInReach)
             continue;
         item.isTaken = true;
+        if (item.isLuck)
+            takeToGoWell("chance gives what is needed");
+        if (!item.entity.isNothing())
+            m_taken.insert(item.entity);
         obtain(item.type, item.count);
     }
 }
 
 void Reach::obtain(EntityTypeId type, int count)
 {
+    if (type == EntityTypeId{} || count <= 0)
+        return;
     std::int64_t& had = m_have[type];
-    if (count <= 0 || had >= unlimited)
+    if (had >= unlimited)
         return;
     had = std::min(unlimited, had + count);
     m_hasChanged = true;

@@ -23,34 +23,54 @@ namespace {
 constexpr int mostChanges = 8;  ///< of a tile that becomes another, which becomes another
 
 /// Whether something on the level can leave it without the hero: portals, falls and edges take all.
-bool isLeftByAll(const World& world, const Name& level)
+bool canAllLeave(const World& world, const Name& level)
 {
     return std::ranges::any_of(world.links.all(), [&level](const Link& link) {
         return kindOf(link).takesAll && (link.from.level == level || link.to.level == level);
     });
 }
 
+}  // namespace
+
 /// Whether a creature may come to where the hero, walking, cannot.
-bool goesFurther(const Entity& creature, const TypeRegistry& types)
+bool Reach::goesFurther(const Entity& creature) const
 {
-    const Mobile& mobile = mobileOf(creature, types);
-    return mobile.swims || mobile.flies || mobile.passesWalls || mobile.pushes || mobile.displaces
-           || part<Digger>(creature, types) || part<Abilities>(creature, types) || part<Statuses>(creature, types);
+    const Mobile& mobile = mobileOf(creature, types());
+    const bool isSmaller =
+        creature.footprint.width < m_hero.footprint.width || creature.footprint.height < m_hero.footprint.height;
+    return isSmaller || mobile.swims || mobile.flies || mobile.passesWalls || mobile.pushes || mobile.displaces
+           || part<Digger>(creature, types()) || part<Abilities>(creature, types())
+           || part<Statuses>(creature, types());
 }
 
-}  // namespace
+bool Reach::hasBecome(EntityId entity) const
+{
+    const auto found = m_became.lower_bound({entity, 0});
+    return found != m_became.end() && found->first == entity;
+}
+
+bool Reach::mayComeOut(int level, const Entity& entity) const
+{
+    const Ground& ground = m_grounds[static_cast<std::size_t>(level)];
+    const bool isTurning = part<Perishable>(entity, types()) || part<Rising>(entity, types())
+                           || part<Catchable>(entity, types()) || hasBecome(entity.id);
+    return isTurning || (part<Stats>(entity, types()) && (ground.isLeftByAll || goesFurther(entity)));
+}
 
 void Reach::listLevel(int number, const World& authored)
 {
     Ground& ground = m_grounds[static_cast<std::size_t>(number)];
     const Level* written = authored.findLevel(ground.id);
     ground.isDrawn = written && !written->awaitsArrival();
+    ground.isLeftByAll = canAllLeave(m_state.world, ground.id);
     for (const Entity& entity : ground.level->entities.all()) {
-        ground.isCrowded = ground.isCrowded || (entity.id != heroId && part<Stats>(entity, types()));
+        if (entity.id == heroId)
+            continue;
         const Brain* brain = part<Brain>(entity, types());
-        ground.isRoamed =
-            ground.isRoamed
-            || (brain && brain->picksUp && (goesFurther(entity, types()) || isLeftByAll(m_state.world, ground.id)));
+        ground.isRoamed = ground.isRoamed || (brain && brain->picksUp && (goesFurther(entity) || ground.isLeftByAll));
+        if (part<Stats>(entity, types()) || part<Pushable>(entity, types()) || part<Catchable>(entity, types())
+            || (part<Item>(entity, types()) && entity.isSolid()))
+            ground.movers += static_cast<int>(entity.footprint.area());
     }
     addOwnActs(*ground.level, number, types(), m_acts);
     for (const Entity& entity : ground.level->entities.all())
@@ -60,16 +80,42 @@ void Reach::listLevel(int number, const World& authored)
 void Reach::listEntity(int number, const Entity& entity)
 {
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, entity);
-    const bool isCrowded = m_grounds[static_cast<std::size_t>(number)].isCrowded;
-    addActs(entity, number, holder.cells(), true, types(), isCrowded, m_acts);
+    addActs(entity, number, holder.cells(), true, types(), m_acts);
     if (entity.id != heroId && (part<Item>(entity, types()) || holder.id == heroId))
         listItem(number, entity);
     else if (part<Catchable>(entity, types()))
         m_items.push_back({entity.id, entity.type, Access::Arrive, number, holder.cells()});
     if (entity.id != heroId && part<Remains>(entity, types()))
         listRemains(number, entity);
+    listKits(number, entity);
     if (entity.isPlaced() && isBarrier(entity))
-        m_barriers.push_back({entity.id, number, entity.cells()});
+        listBarrier(number, entity);
+}
+
+void Reach::listBarrier(int number, const Entity& entity)
+{
+    const std::size_t index = m_barriers.size();
+    m_barriers.push_back({entity.id, number, entity.cells()});
+    m_barrierOf.emplace(entity.id, index);
+    for (const Point at : cellsIn(entity.cells()))
+        m_barriersAt[{number, at}].push_back(index);
+}
+
+/// What chance may give a holder as the game begins: all of it, for another game is of another seed.
+void Reach::listKits(int number, const Entity& holder)
+{
+    const auto* inventory = part<Inventory>(holder, types());
+    if (!inventory || inventory->kits.size() < 2)
+        return;
+    const Entity& outermost = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, holder);
+    for (const Kit& kit : inventory->kits)
+        for (const Name& name : kit.items) {
+            ItemSource source{{}, types().findEntity(name), Access::Carry, number, outermost.cells()};
+            source.isLuck = true;
+            if (outermost.id != heroId)
+                source.access = accessTo(source.level, outermost);
+            m_items.push_back(source);
+        }
 }
 
 void Reach::listItem(int number, const Entity& entity)
@@ -97,8 +143,6 @@ void Reach::listRemains(int number, const Entity& creature)
     source.access = holder.id == heroId ? Access::Carry : accessTo(source.level, holder);
     if (source.type != EntityTypeId{} && types().entity(source.type).part<Item>())
         m_items.push_back(source);
-    if (types().tile(types().findTile(remains.tile)).isFire)
-        gain(Burn, "what can burn is burnt down");
 }
 
 /// Where the hero must be to get what a holder has: next to a chest; next to where a creature stands, or anywhere on
@@ -108,22 +152,24 @@ Access Reach::accessTo(int& number, const Entity& holder) const
     const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
     if (!part<Stats>(holder, types()))
         return Access::Beside;
-    if (isLeftByAll(m_state.world, ground.id)) {
+    if (ground.isLeftByAll) {
         number = numberOf(m_state.level);
         return Access::Arrive;
     }
-    return goesFurther(holder, types()) ? Access::Arrive : Access::Beside;
+    return goesFurther(holder) ? Access::Arrive : Access::Beside;
 }
 
-/// Creatures can be killed, wait, or go elsewhere. What rolls away, rots or ends by itself is no barrier, either.
+/// Creatures can be killed, wait, or go elsewhere. What can be taken, disarmed or pushed, or ends by itself, is no
+/// barrier, either.
 bool Reach::isBarrier(const Entity& entity)
 {
     if (!entity.isSolid() || entity.id == heroId || part<Stats>(entity, types())
         || isSteppedOver(entity, types(), m_policies.passOver))
         return false;
     if (part<Pushable>(entity, types()) || part<Perishable>(entity, types()) || part<Rising>(entity, types())
-        || part<Fleeting>(entity, types())) {
-        takeToGoWell("what can be pushed, or ends by itself, is out of the way when it must be");
+        || part<Fleeting>(entity, types()) || part<Trap>(entity, types()) || part<Item>(entity, types())
+        || part<Catchable>(entity, types())) {
+        takeToGoWell("what can be moved, or ends by itself, is out of the way when it must be");
         return false;
     }
     return true;
@@ -183,19 +229,21 @@ void Reach::computeGround(Ground& ground)
         }
     for (const Point at : ground.changed)
         open.set(at, true);
-    ground.cells = open;
+    ground.solo = open;
+    ground.cells = std::move(open);
     if (m_hero.footprint == Size{1, 1})
         return;
     for (const Point at : cellsIn(tiles.size()))
         ground.cells.set(at, allCells({at, m_hero.footprint},
-                                      [&open](Point p) { return open.contains(p) && open.get(p); }));
+                                      [&](Point p) { return ground.solo.contains(p) && ground.solo.get(p); }));
 }
 
 bool Reach::isBarred(int number, Point at) const
 {
-    return std::ranges::any_of(m_barriers, [&](const Barrier& barrier) {
-        return barrier.level == number && !barrier.isGone
-               && !intersected(barrier.cells, {at, m_hero.footprint}).isEmpty();
+    return !allCells({at, m_hero.footprint}, [&](Point p) {
+        const auto here = m_barriersAt.find({number, p});
+        return here == m_barriersAt.end()
+               || std::ranges::all_of(here->second, [this](std::size_t index) { return m_barriers[index].isGone; });
     });
 }
 
@@ -215,21 +263,21 @@ void Reach::raiseBarriers(int number)
 
 void Reach::removeBarrier(EntityId entity)
 {
-    for (Barrier& barrier : m_barriers) {
-        if (barrier.entity != entity || barrier.isGone)
-            continue;
-        barrier.isGone = true;
-        m_hasChanged = true;
-        Ground& ground = m_grounds[static_cast<std::size_t>(barrier.level)];
-        if (!ground.isArrived)
-            continue;
-        const Point corner{m_hero.footprint.width, m_hero.footprint.height};
-        const Rect around{barrier.cells.at - corner,
-                          {barrier.cells.size.width + 2 * corner.x, barrier.cells.size.height + 2 * corner.y}};
-        for (const Point at : cellsIn(intersected(around, {{}, ground.open.size()})))
-            ground.open.set(at, ground.cells.get(at) && !isBarred(barrier.level, at));
-        lookAgain(barrier.level, around);
-    }
+    const auto found = m_barrierOf.find(entity);
+    if (found == m_barrierOf.end() || m_barriers[found->second].isGone)
+        return;
+    Barrier& barrier = m_barriers[found->second];
+    barrier.isGone = true;
+    m_hasChanged = true;
+    Ground& ground = m_grounds[static_cast<std::size_t>(barrier.level)];
+    if (!ground.isArrived)
+        return;
+    const Point corner{m_hero.footprint.width, m_hero.footprint.height};
+    const Rect around{barrier.cells.at - corner,
+                      {barrier.cells.size.width + 2 * corner.x, barrier.cells.size.height + 2 * corner.y}};
+    for (const Point at : cellsIn(intersected(around, {{}, ground.open.size()})))
+        ground.open.set(at, ground.cells.get(at) && !isBarred(barrier.level, at));
+    lookAgain(barrier.level, around);
 }
 
 /// What the hero can do by nature, and what a tile or a trap may do to it.
@@ -237,30 +285,28 @@ void Reach::gainFromNature()
 {
     if (part<Digger>(m_hero, types()) && m_policies.dig != DigRule::None && m_hero.footprint == Size{1, 1})
         gain(Dig, "what can be dug away is dug away");
-    const auto letsSwim = [this](const Name& status) {
-        const StatusType* type = types().findStatus(status);
-        return type && type->swims;
-    };
-    const bool mayTile =
-        std::ranges::any_of(types().tiles(), [&](const TileType& tile) { return letsSwim(tile.touch.status); });
-    const bool mayTrap = std::ranges::any_of(types().entities(), [&](const EntityType& type) {
-        const Trap* trap = type.part<Trap>();
-        return trap && letsSwim(trap->status);
+    const bool mayTile = std::ranges::any_of(types().tiles(), [&](const TileType& tile) {
+        return letsSwim(tile.touch.status, types());
     });
-    if (mayTile || mayTrap)
+    const Statuses* statuses = part<Statuses>(m_hero, types());
+    const bool isTo = statuses && std::ranges::any_of(statuses->now, [&](const Affliction& affliction) {
+                          return letsSwim(affliction.status, types());
+                      });
+    if (mayTile || isTo)
         gain(Swim, "a status lets the hero swim");
+    if (mobileOf(m_hero, types()).displaces)
+        allowCorners("creatures make room");
 }
 
-/// What creatures, fires and boulders of a level may do to its ground.
-void Reach::gainFromLevel(const Level& level)
+/// What is on a level may do to its ground, or turn into.
+void Reach::gainFromLevel(int number)
 {
-    for (const Entity& entity : level.entities.all()) {
-        if (m_policies.dig != DigRule::None && part<Stats>(entity, types()) && part<Digger>(entity, types()))
-            gain(Dig, "what can be dug away is dug away");
-        if (const Pushable* pushable = part<Pushable>(entity, types()); pushable && pushable->fills)
-            gain(Fill, "what can be filled is filled");
-    }
-    if (!level.tiles.acting(TileAct::Fire).empty())
+    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    for (const Entity& entity : ground.level->entities.all())
+        if (entity.id != heroId)
+            listNature(entity);
+    m_bodies += ground.movers;
+    if (!ground.level->tiles.acting(TileAct::Fire).empty())
         gain(Burn, "what can burn is burnt down");
 }
 
@@ -277,7 +323,7 @@ void Reach::begin(int number)
     computeGround(ground);
     raiseBarriers(number);
     ground.reached.reset(ground.cells.size());
-    gainFromLevel(*ground.level);
+    gainFromLevel(number);
     if (!ground.isDrawn)
         runWild("level '" + ground.id.text() + "' is built or filled as the hero arrives");
     const auto overland = overlandOf(m_state.world);
@@ -292,77 +338,6 @@ void Reach::begin(int number)
             if (const int named = numberOf(band.level); named >= 0)
                 begin(named);
     }
-}
-
-/// The hero comes to a place, or, if something is there now, to the nearest free one.
-void Reach::arrive(const Place& place)
-{
-    const int number = numberOf(place.level);
-    if (number < 0)
-        return runWild("a link leads to a level that is built as the hero arrives");
-    begin(number);
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
-    const Size size = ground.level->tiles.size();
-    if (size.isEmpty() || !place.hasCell())
-        return;
-    const Point at{std::clamp(place.at.x, 0, size.width - 1), std::clamp(place.at.y, 0, size.height - 1)};
-    if (ground.open.get(at))
-        enter(number, at);
-    if (canStand(*ground.level, m_hero, at))
-        return;
-    if (const auto near = freeCellNear(*ground.level, m_hero, at))
-        enter(number, *near);
-}
-
-void Reach::goThroughLinks()
-{
-    for (const Link& link : m_state.world.links.all()) {
-        if (!mayPass(link) || kindOf(link).moment == LinkMoment::Edge)
-            continue;
-        for (const bool isFrom : {true, false}) {
-            const Place& here = isFrom ? link.from : link.to;
-            const int number = isFrom || link.ways == LinkWays::Both ? numberOf(here.level) : -1;
-            if (number < 0)
-                continue;
-            const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
-            const bool isThere =
-                m_isWild ? ground.isArrived
-                         : here.hasCell() && ground.reached.contains(here.at) && ground.reached.get(here.at);
-            if (isThere)
-                arrive(isFrom ? link.to : link.from);
-        }
-    }
-    const bool hasEdges = std::ranges::any_of(m_state.world.links.all(),
-                                              [](const Link& link) { return kindOf(link).moment == LinkMoment::Edge; });
-    for (std::size_t i = 0; hasEdges && i < m_grounds.size(); ++i)
-        if (m_grounds[i].isArrived)
-            goOffMap(static_cast<int>(i));
-}
-
-void Reach::goOffMap(int number)
-{
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
-    const Size size = ground.reached.size();
-    const auto leave = [&](Point at) {
-        if (!ground.reached.get(at))
-            return;
-        for (const Direction direction : allDirections) {
-            const Point over = at + step(direction);
-            if (allCells({over, m_hero.footprint}, [&size](Point p) { return size.contains(p); }))
-                continue;
-            const auto passage = passageOffMap(m_state.world.links, ground.id, size, at, direction);
-            if (passage && mayPass(*passage->link))
-                arrive(passage->to);
-        }
-    };
-    const int right = size.width - m_hero.footprint.width;
-    const int bottom = size.height - m_hero.footprint.height;
-    for (int x = 0; x <= right; ++x)
-        for (const int y : {0, bottom})
-            leave({x, std::max(0, y)});
-    for (int y = 0; y <= bottom; ++y)
-        for (const int x : {0, right})
-            leave({std::max(0, x), y});
 }
 
 }  // namespace gloam

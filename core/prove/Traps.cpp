@@ -1,5 +1,4 @@
 #include "core/base/Fault.h"
-#include "core/parts/Moving.h"
 #include "core/prove/Causes.h"
 #include "core/world/LinkKind.h"
 
@@ -29,13 +28,13 @@ public:
     bool isAny() const { return m_isAny; }  ///< whether a goal is a place
     const BitGrid& on(int level) const { return m_cells[static_cast<std::size_t>(level)]; }
 
-    /// Whether one leads from where the hero comes out. If something is there, it comes out elsewhere: that is taken to
-    /// go well.
+    /// Whether one leads from where the hero comes out. If something may be there, it comes out elsewhere: that is
+    /// taken to go well.
     bool leadsFrom(const Place& place) const
     {
         const int level = m_reach.numberOf(place.level);
         return level < 0 || !place.hasCell() || !on(level).contains(place.at) || on(level).get(place.at)
-               || !canStand(*m_reach.grounds()[static_cast<std::size_t>(level)].level, m_reach.hero(), place.at);
+               || m_reach.mayBeTaken(place);
     }
 
 private:

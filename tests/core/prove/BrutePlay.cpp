@@ -6,7 +6,10 @@
 #include "tests/support/WorldFixture.h"
 
 #include <deque>
+#include <map>
+#include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace gloam::test {
@@ -58,6 +61,38 @@ const std::vector<Command>& commands()
     return all;
 }
 
+/// What keeps what the hero carries from a toll beside it.
+void addDrops(const Game& game, std::vector<Command>& all)
+{
+    const Level& level = game.level();
+    const Point at = game.hero()->at;
+    std::vector<Point> beyond;
+    for (const Direction direction : allDirections)
+        if (const Point beside = at + step(direction); level.contains(beside))
+            for (const Entity* entity : level.entities.at(beside))
+                if (game.types().entity(entity->type).isA(Name("toll")))
+                    beyond.push_back(beside + step(direction));
+    if (beyond.empty())
+        return;
+    for (const Entity& entity : level.entities.all()) {
+        if (entity.in != heroId)
+            continue;
+        const Name what(toText(entity.id));
+        all.emplace_back(command::Drop{what});
+        for (const Point to : beyond)
+            if (level.contains(to))
+                all.emplace_back(command::Throw{what, to});
+    }
+}
+
+/// What the hero can try in a state.
+std::vector<Command> commandsIn(const Game& game)
+{
+    std::vector<Command> all = commands();
+    addDrops(game, all);
+    return all;
+}
+
 }  // namespace
 
 BrutePlay bruteForce(const World& world, std::size_t mostStates)
@@ -73,7 +108,7 @@ BrutePlay bruteForce(const World& world, std::size_t mostStates)
         const Game game = std::move(queue.front());
         queue.pop_front();
         play.cells[game.state().level].emplace(game.hero()->at.y, game.hero()->at.x);
-        for (const Command& command : commands()) {
+        for (const Command& command : commandsIn(game)) {
             Game next = game;
             if (next.perform(command).refusal)
                 continue;

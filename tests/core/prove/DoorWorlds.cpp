@@ -32,6 +32,18 @@ const std::string types = R"(types:
           once: false
           if: [{is: have, type: red-key}]
           effects: [{do: become, type: open-way}, {do: take, type: red-key}]
+    toll: {parent: furnishing}
+    toll-door:
+      parent: toll
+      parts:
+        trigger:
+          on: use
+          once: false
+          effects: [{do: become, if: [{is: have, type: red-key}], type: open-way}, {do: take, type: red-key}]
+    toll-plate:
+      parent: toll
+      solid: false
+      parts: {trigger: {on: enter, once: false, effects: [{do: take, type: red-key}]}}
     bars: {parent: furnishing, parts: {switchable: {to: raised-bars}}}
     raised-bars: {parent: physical-object, parts: {switchable: {to: bars}}}
     pull: {parent: furnishing, parts: {trigger: {on: use}}}
@@ -156,7 +168,8 @@ private:
 
     void addEntities(int level, int levels)
     {
-        static constexpr std::array doors{"red-door", "blue-door", "hungry-door", "hungry-door"};
+        static constexpr std::array doors{"red-door",    "blue-door", "hungry-door",
+                                          "hungry-door", "toll-door", "toll-plate"};
         for (int i = m_random.between(0, 3); i > 0 && hasRoom(level); --i)
             addEntity(level, doors[m_random.below(doors.size())], freeCell(level));
         for (int i = m_random.between(0, 3); i > 0 && m_keys < 3; --i) {

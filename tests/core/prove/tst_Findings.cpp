@@ -56,6 +56,8 @@ Proof proofOf(const std::string& text)
     const ParsedWorld read = worldFrom(text);
     if (hasErrors(read.problems))
         qFatal("%s\n%s", qPrintable(linesOf(read.problems)), text.c_str());
+    if (const Problems problems = checkWorld(read.world, *shippedContext().engine); barsGame(problems))
+        qFatal("%s\n%s", qPrintable(linesOf(problems)), text.c_str());
     return prove(read.world, *shippedContext().engine);
 }
 
@@ -215,13 +217,14 @@ void tst_Findings::whatCanBeWonHasNoFinding_data()
     };
     row("open rooms", {});
     row("a key before its door", {.entities = keyDoor + "      - {type: brass-key, at: [3, 1]}\n"});
-    row("a key in a chest",
-        {.entities =
-             keyDoor
-             + "      - {id: k3f9qa2xw5m1t, type: chest, at: [3, 1]}\n      - {type: brass-key, in: k3f9qa2xw5m1t}\n"});
-    row("a key that a creature has", {.entities = keyDoor
-                                                  + "      - {id: k3f9qa2xw5m1t, type: gritling, at: [5, 1]}\n      - "
-                                                    "{type: brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key in a coffer", {.entities = keyDoor
+                                          + "      - {id: k3f9qa2xw5m1t, type: coffer, at: [3, 1]}\n      - {type: "
+                                            "brass-key, in: k3f9qa2xw5m1t}\n"});
+    row("a key that a creature has",
+        {.entities = keyDoor
+                     + "      - {id: k3f9qa2xw5m1t, type: keeper, at: [5, 1]}\n      - {type: brass-key, in: "
+                       "k3f9qa2xw5m1t}\n",
+         .types = "{keeper: {parent: gritling, parts: {inventory: {}}}}"});
     row("a lever before its gate",
         {.entities = "      - {type: portcullis, at: [7, 2]}\n" + lever("[3, 1]", "[7, 2]")});
     row("a secret door",
@@ -263,7 +266,7 @@ void tst_Findings::aLeverBehindItsGateIsShownWithTheGate()
 void tst_Findings::aFindingIsAWarningOfTheCheckAndBarsNoGame()
 {
     const ParsedWorld read = worldFrom(bytesOf(sourceFolder() / "tests/data/prove/nokey.gloam"));
-    const Problems problems = checkWorld(read.world, *shippedContext().engine);
+    const Problems problems = checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes);
     QCOMPARE(problems.size(), std::size_t{2});
     QVERIFY(problems.front().severity == Severity::Warning);
     QVERIFY(!barsGame(problems));
@@ -274,7 +277,7 @@ void tst_Findings::aWorldThatCannotBePlayedIsNotProved()
     std::string text = bytesOf(sourceFolder() / "tests/data/prove/nokey.gloam");
     text.replace(text.find("at: [2, 2]"), 10, "at: [0, 0]");
     const ParsedWorld read = worldFrom(text);
-    const Problems problems = checkWorld(read.world, *shippedContext().engine);
+    const Problems problems = checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes);
     QCOMPARE(problems.size(), std::size_t{1});
     QCOMPARE(QLatin1String(problems.front().code()), QLatin1String("W001"));
 }

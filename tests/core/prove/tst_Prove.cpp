@@ -3,6 +3,7 @@
 #include "core/io/world/WorldFiles.h"
 #include "core/prove/Prove.h"
 #include "tests/core/prove/DoorWorlds.h"
+#include "tests/core/prove/PlayedCells.h"
 #include "tests/support/RandomWorlds.h"
 #include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
@@ -18,8 +19,9 @@ using namespace gloam::test;
 namespace {
 
 /// Plays at random, and makes a goal of where the hero ends up and of what it has by then: the world can be won.
-bool setGoalByPlay(World& world, Random& random, int commands)
+bool setGoalByPlay(World& world, Random& random, int commands, PlayedCells& played)
 {
+    played.clear();
     world.settings.goals.clear();
     auto game = Game::begin(shippedContext().engine, world, 1);
     if (!game || game->isOver())
@@ -27,6 +29,7 @@ bool setGoalByPlay(World& world, Random& random, int commands)
     Game last = *game;
     for (int i = 0; i < commands && !game->isOver() && game->hero(); ++i) {
         last = *game;
+        played[last.state().level].emplace(last.hero()->at.y, last.hero()->at.x);
         const int what = random.between(0, 12);
         if (game->state().choice)
             game->perform(command::Choose{1 + what % 2});
@@ -123,11 +126,14 @@ void tst_Prove::whatRandomPlayReachedIsNeverCalledOutOfReach()
         Random random(static_cast<std::uint64_t>(seed) + 77'000);
         const std::string text = doorWorld(static_cast<std::uint64_t>(seed) + 5'000);
         ParsedWorld read = worldFrom(text);
-        if (!setGoalByPlay(read.world, random, 150))
+        PlayedCells played;
+        if (!setGoalByPlay(read.world, random, 150, played))
             continue;
         ++tried;
         const Proof proof = prove(read.world, *shippedContext().engine);
         QVERIFY2(proof.winnable != Winnable::No, ("seed " + std::to_string(seed) + "\n" + text).c_str());
+        const std::string falsely = falseFindings(proof, played);
+        QVERIFY2(falsely.empty(), (falsely + text).c_str());
     }
 }
 
@@ -139,13 +145,16 @@ void tst_Prove::whatRandomPlayReachedInWorldsOfEveryEffectIsNeverCalledOutOfReac
         Random random(static_cast<std::uint64_t>(seed));
         Map tree;
         ParsedWorld read = randomValidWorld(static_cast<std::uint64_t>(seed), tree);
-        if (!setGoalByPlay(read.world, random, 60))
+        PlayedCells played;
+        if (!setGoalByPlay(read.world, random, 60, played))
             continue;
         ++tried;
         const Proof proof = prove(read.world, *shippedContext().engine);
         known += proof.winnable == Winnable::Yes ? 1 : 0;
         std::string first = proof.findings.empty() ? std::string() : proof.findings.front().problem.sentence;
         QVERIFY2(proof.winnable != Winnable::No, ("seed " + std::to_string(seed) + " " + first).c_str());
+        const std::string falsely = falseFindings(proof, played);
+        QVERIFY2(falsely.empty(), ("seed " + std::to_string(seed) + " " + falsely).c_str());
     }
     qInfo("%d worlds, %d of them known to be won", tried, known);
 }
