@@ -97,13 +97,15 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
     Random chance(7);
     SliceScratch kept;
     int reused = 0;
+    int indexed = 0;
     for (int i = 0; i < 150 && !game->isOver(); ++i) {
         const Slice slice = sliceOf(*game, kept);
         SliceScratch fresh;
         QVERIFY(slice == sliceOf(Game(*game), fresh));
         QVERIFY(sliceOf(*game, kept, heroId, SliceUse::Decide) == withoutLight(slice));
         const Level plain = plainCopyOf(game->level());
-        QVERIFY(areLampsIndexed(game->level()) && !areLampsIndexed(plain));
+        QVERIFY(!areLampsIndexed(plain));
+        indexed += areLampsIndexed(game->level()) ? 1 : 0;
         QVERIFY(lampsOf(game->level()) == lampsOf(plain));
         QVERIFY(lampsToSeeByOf(game->level()) == lampsToSeeByOf(plain));
         reused += game->seenByHero(kept.sight) ? 1 : 0;
@@ -113,6 +115,7 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
         game->perform(*errand.command);
     }
     QVERIFY(reused > 0);
+    QVERIFY(indexed > 0);
 }
 
 void tst_KeptLooks::aModelOfAnEmbedderIsAskedEachTime()

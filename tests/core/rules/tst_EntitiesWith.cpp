@@ -33,8 +33,8 @@ void changeAny(Level& level, Random& random)
     const TypeRegistry& types = level.tiles.types();
     const EntityList& all = level.entities.all();
     const std::uint64_t added = 2 + random.below(400);
-    const char* const type = random.percent(50) ? "delver" : "gritling";
-    if (all.size() < 5 || random.percent(30)) {
+    const char* const type = random.percent(50) ? "eater" : "gritling";
+    if (all.size() < 5 || random.percent(50)) {
         level.entities.add(entityOf(types, type, added, {static_cast<int>(random.below(9)), 0}));
         return;
     }
@@ -60,7 +60,8 @@ private slots:
     void onlyWhatHasChangedIsAsked_G42();
 
 private:
-    std::shared_ptr<const TypeRegistry> m_types = shippedTypes();
+    std::shared_ptr<const TypeRegistry> m_types =
+        shippedTypes("{entities: {eater: {parent: gritling, parts: {hunger: {}}}}}");
 };
 
 void tst_EntitiesWith::itsAnswersAreThoseOfAWalkOverAll_G42()

@@ -1,5 +1,6 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Lights.h"
+#include "core/types/AbilityType.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -277,7 +278,7 @@ void tst_Bake::aRenamedAbilityIsListedByItsNewName()
     const Baked baked = bakeText(R"(abilities:
   brawn: {modifiers: [{stat: strength, amount: 2}, {stat: strength, amount: 1}, {stat: speed, amount: 5}]}
   cunning: {modifiers: [{stat: speed, amount: 1}]}
-  hum: {each-turn: [{kind: heal, amount: 1}]}
+  hum: {each-turn: [{do: heal, amount: 1}]}
   shriek: {when: [hurt]}
 )");
     QVERIFY(baked.problems.empty());
