@@ -90,11 +90,15 @@ private:
         }
         m_run.game = std::move(m_before.back());
         m_before.pop_back();
-        m_run.known = sliceOf(m_run.game, m_run.scratch);
+        m_run.known = sliceOf(m_run.game, m_run.scratch, heroId, SliceUse::Decide);
         m_run.sentry = Sentry(m_run.known);
     }
 
-    void printMap() { m_run.context.out << glyphText(frameOf(m_run.known, Palette::ember(), knownPart(m_run.known))); }
+    void printMap()
+    {
+        const Slice shown = sliceOf(m_run.game, m_run.scratch);
+        m_run.context.out << glyphText(frameOf(shown, Palette::ember(), knownPart(shown)));
+    }
 
     TextGame& m_run;
     std::deque<Game> m_before;

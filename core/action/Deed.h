@@ -9,8 +9,11 @@
 #include "core/action/Outcome.h"
 #include "core/action/Policies.h"
 #include "core/base/Random.h"
+#include "core/parts/EntitiesWith.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"
+
+#include <map>
 
 namespace gloam {
 
@@ -26,12 +29,20 @@ struct Judgement {
 
 /// Lists that upkeep fills again in each game turn. They are kept, so that filling them allocates nothing.
 struct UpkeepLists {
-    std::vector<std::optional<bool>> waitingTypes;       ///< by type, whether its parts wait for ticks
-    std::vector<EntityId> waiting;                       ///< for ticks
+    EntitiesWith waiting;                                ///< for ticks
+    EntitiesWith timed;                                  ///< with a part that runs out
+    EntitiesWith healing;                                ///< that regenerate
+    EntitiesWith eaters;                                 ///< that grow hungry
     std::vector<std::pair<EntityId, EntityId>> burning;  ///< lights, and who holds them
-    std::vector<EntityId> lamps;                         ///< that shine
     std::vector<std::pair<EntityId, TileId>> touched;    ///< creatures, and the tiles that touch them
     std::vector<Point> cells;                            ///< on fire, or about to be
+
+    /// Call it when the hero has come to another level.
+    void forgetEntities()
+    {
+        for (EntitiesWith* const some : {&waiting, &timed, &healing, &eaters})
+            some->forget();
+    }
 };
 
 class Listeners;

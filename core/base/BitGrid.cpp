@@ -31,4 +31,17 @@ void BitGrid::reset(Size size)
     m_words.assign(m_size.isEmpty() ? 0 : m_wordsPerRow * static_cast<std::size_t>(m_size.height) + 1, 0);
 }
 
+bool CellMask::hasAny(Rect cells) const
+{
+    const Rect common = intersected(box, cells);
+    for (int y = common.top(); y < common.bottom(); ++y)
+        for (int x = common.left(); x < common.right(); x += 64) {
+            const int left = common.right() - x;
+            const std::uint64_t within = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << left) - 1;
+            if ((bitsAt(x, y) & within) != 0)
+                return true;
+        }
+    return false;
+}
+
 }  // namespace gloam

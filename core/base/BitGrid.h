@@ -78,6 +78,9 @@ struct CellMask {
         return offset < 0 ? bits.bitsAt(0, y - box.top()) << -offset : bits.bitsAt(offset, y - box.top());
     }
 
+    /// Whether any of these cells of the level is in it.
+    bool hasAny(Rect cells) const;
+
     bool operator==(const CellMask&) const = default;
 };
 

@@ -23,6 +23,7 @@ void fillQueue(TurnContext& turn)
         work.think.crowd.forget();  // entities of a level may be others when the hero comes back
         work.think.bodies.forget();
         work.listeners.forget();
+        work.lists.forgetEntities();
     }
     work.queueLevel = turn.state.level;
     work.queueNextId = turn.state.nextId;

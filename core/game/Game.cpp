@@ -148,6 +148,9 @@ const CellMask* Game::seenByHero(SightScratch& scratch) const
     const TakenIn& taken = m_work.taken;
     if (!taken.basis || !hero() || taken.level != m_state.level)
         return nullptr;
+    if (taken.entities == level().entities.innerRevision() && taken.revision == level().tiles.tileRevision()
+        && taken.basis->planes == level().tiles.planeRevision())
+        return &taken.cells;  // nothing at all has changed since
     return sightBasisOf(*hero(), level(), policies(), scratch) == taken.basis ? &taken.cells : nullptr;
 }
 

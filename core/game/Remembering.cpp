@@ -155,7 +155,7 @@ void remember(TurnContext& turn)
     const Level& level = turn.state.currentLevel();
     TakenIn& taken = work.taken;
     if (taken.level != turn.state.level)
-        taken = {turn.state.level, level.tiles.tileRevision(), {}, {}, {}};
+        taken = {turn.state.level, level.tiles.tileRevision(), 0, {}, {}, {}};
     const auto basis = followsFromBasis(turn.policies.vision)
                            ? std::optional(sightBasisOf(*hero, level, turn.policies, work.sight))
                            : std::nullopt;
@@ -166,6 +166,7 @@ void remember(TurnContext& turn)
     const CellMask& seen = looks ? work.seen : taken.cells;
     rememberTiles(turn, memory, seen);
     rememberEntities(turn, memory, seen);
+    taken.entities = level.entities.innerRevision();
     taken.basis = basis;
     if (looks)
         std::swap(taken.cells, work.seen);

@@ -17,6 +17,7 @@ namespace gloam {
 struct TakenIn {
     Name level;
     std::uint64_t revision = 0;       ///< of the level's tiles
+    std::uint64_t entities = 0;       ///< the inner revision of the level's entities
     std::optional<SightBasis> basis;  ///< what `cells` follow from; nullopt before the first look
     CellMask cells;
     std::vector<Point> traps;  ///< where it remembers a trap instead of the tile

@@ -7,8 +7,6 @@ namespace gloam {
 
 namespace {
 
-constexpr std::size_t mostInBlock = 64;
-
 /// Moves the entries from a position on into a list of their own.
 template <typename T> std::vector<T> splitOff(std::vector<T>& full, std::size_t from)
 {
@@ -25,6 +23,26 @@ template <typename T> auto at(std::vector<T>& list, std::size_t place)
 
 }  // namespace
 
+void IdPlaces::noteAll(const std::vector<EntityId>& ids)
+{
+    m_places = {};
+    for (std::size_t place = 0; place < ids.size(); ++place)
+        note(ids[place], place);
+}
+
+void IdPlaces::noteLast(const std::vector<EntityId>& ids)
+{
+    note(ids.back(), ids.size() - 1);
+}
+
+void IdPlaces::note(EntityId id, std::size_t place)
+{
+    std::size_t slot = slotOf(id);
+    while (m_places[slot] != 0)
+        slot = next(slot);
+    m_places[slot] = static_cast<std::uint8_t>(place + 1);
+}
+
 bool operator==(const EntityList& a, const EntityList& b)
 {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin());
@@ -33,9 +51,9 @@ bool operator==(const EntityList& a, const EntityList& b)
 const Entity& EntityList::operator[](std::size_t index) const
 {
     auto block = m_blocks.begin();
-    for (; index >= block->size(); ++block)
-        index -= block->size();
-    return (*block)[index];
+    for (; index >= block->entities.size(); ++block)
+        index -= block->entities.size();
+    return block->entities[index];
 }
 
 /// The last block that begins with that id or a smaller one, else the first.
@@ -53,10 +71,9 @@ std::size_t EntityList::blockOf(EntityId id) const
 }
 
 /// Where an id is in its block, or would be.
-std::size_t EntityList::placeIn(std::size_t block, EntityId id) const
+std::size_t EntityList::placeIn(const Block& block, EntityId id)
 {
-    const std::vector<EntityId>& ids = m_ids[block];
-    return static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
+    return static_cast<std::size_t>(std::lower_bound(block.ids.begin(), block.ids.end(), id) - block.ids.begin());
 }
 
 const Entity* EntityList::find(EntityId id) const
@@ -64,14 +81,10 @@ const Entity* EntityList::find(EntityId id) const
     if (m_blocks.empty())
         return nullptr;
     if (m_firsts.front() == id)  // the hero, who is looked for most
-        return &m_blocks.front().front();
-    const std::size_t block = blockOf(id);
-    const std::vector<EntityId>& ids = m_ids[block];
-    // Entities born in play have consecutive ids: where none is left out, the distance from the last is the place.
-    const std::uint64_t fromLast = ids.back().value - id.value;
-    const std::size_t guess = fromLast < ids.size() ? ids.size() - 1 - static_cast<std::size_t>(fromLast) : 0;
-    const std::size_t place = ids[guess] == id ? guess : placeIn(block, id);
-    return place != ids.size() && ids[place] == id ? &m_blocks[block][place] : nullptr;
+        return &m_blocks.front().entities.front();
+    const Block& block = m_blocks[blockOf(id)];
+    const std::size_t place = block.places.find(block.ids, id);
+    return place == IdPlaces::none ? nullptr : &block.entities[place];
 }
 
 std::size_t EntityList::countBefore(EntityId id) const
@@ -79,36 +92,46 @@ std::size_t EntityList::countBefore(EntityId id) const
     if (m_blocks.empty())
         return 0;
     const std::size_t last = blockOf(id);
-    std::size_t count = placeIn(last, id);
+    std::size_t count = placeIn(m_blocks[last], id);
     for (std::size_t i = 0; i < last; ++i)
-        count += m_blocks[i].size();
+        count += m_blocks[i].ids.size();
     return count;
 }
 
-/// A full block is split, or, as most lists are filled in order, followed by a new one.
 void EntityList::insert(Entity entity)
 {
+    const EntityId id = entity.id;
     if (m_blocks.empty()) {
         m_blocks.emplace_back();
-        m_ids.emplace_back();
-        m_firsts.push_back(entity.id);
+        m_firsts.push_back(id);
     }
-    std::size_t block = blockOf(entity.id);
-    if (m_ids[block].size() >= mostInBlock) {
-        const bool isLast = block + 1 == m_blocks.size() && m_ids[block].back() < entity.id;
-        const std::size_t kept = isLast ? mostInBlock : mostInBlock / 2;
-        std::vector<EntityId> ids = splitOff(m_ids[block], kept);
-        const EntityId first = isLast ? entity.id : ids.front();
-        m_blocks.insert(at(m_blocks, block + 1), splitOff(m_blocks[block], kept));
-        m_ids.insert(at(m_ids, block + 1), std::move(ids));
-        m_firsts.insert(at(m_firsts, block + 1), first);
-        block = blockOf(entity.id);
-    }
-    const std::size_t place = placeIn(block, entity.id);
-    m_ids[block].insert(at(m_ids[block], place), entity.id);
-    m_blocks[block].insert(at(m_blocks[block], place), std::move(entity));
-    m_firsts[block] = m_ids[block].front();
+    if (const std::size_t full = blockOf(id); m_blocks[full].ids.size() >= IdPlaces::most)
+        split(full, id);
+    const std::size_t number = blockOf(id);
+    Block& block = m_blocks[number];
+    const std::size_t place = placeIn(block, id);
+    const bool isLast = place == block.ids.size();
+    block.ids.insert(at(block.ids, place), id);
+    block.entities.insert(at(block.entities, place), std::move(entity));
+    if (isLast)
+        block.places.noteLast(block.ids);
+    else
+        block.places.noteAll(block.ids);
+    m_firsts[number] = block.ids.front();
     ++m_size;
+}
+
+/// Makes room in a full block for one that comes: its second half becomes a block of its own or, as most lists are
+/// filled in order, an empty one follows.
+void EntityList::split(std::size_t block, EntityId coming)
+{
+    const bool isLast = block + 1 == m_blocks.size() && m_blocks[block].ids.back() < coming;
+    const std::size_t kept = isLast ? IdPlaces::most : IdPlaces::most / 2;
+    Block rest{splitOff(m_blocks[block].entities, kept), splitOff(m_blocks[block].ids, kept), {}};
+    m_blocks[block].places.noteAll(m_blocks[block].ids);
+    rest.places.noteAll(rest.ids);
+    m_firsts.insert(at(m_firsts, block + 1), isLast ? coming : rest.ids.front());
+    m_blocks.insert(at(m_blocks, block + 1), std::move(rest));
 }
 
 std::optional<Entity> EntityList::remove(EntityId id)
@@ -117,17 +140,18 @@ std::optional<Entity> EntityList::remove(EntityId id)
     if (!found)
         return std::nullopt;
     std::optional<Entity> removed = std::move(*found);
-    const std::size_t block = blockOf(id);
+    const std::size_t number = blockOf(id);
+    Block& block = m_blocks[number];
     const std::size_t place = placeIn(block, id);
-    m_blocks[block].erase(at(m_blocks[block], place));
-    m_ids[block].erase(at(m_ids[block], place));
+    block.entities.erase(at(block.entities, place));
+    block.ids.erase(at(block.ids, place));
     --m_size;
-    if (m_ids[block].empty()) {
-        m_blocks.erase(at(m_blocks, block));
-        m_ids.erase(at(m_ids, block));
-        m_firsts.erase(at(m_firsts, block));
+    if (block.ids.empty()) {
+        m_blocks.erase(at(m_blocks, number));
+        m_firsts.erase(at(m_firsts, number));
     } else {
-        m_firsts[block] = m_ids[block].front();
+        block.places.noteAll(block.ids);
+        m_firsts[number] = block.ids.front();
     }
     return removed;
 }
@@ -135,16 +159,16 @@ std::optional<Entity> EntityList::remove(EntityId id)
 /// Counts again after some have gone.
 void EntityList::tidy()
 {
-    std::erase_if(m_blocks, [](const std::vector<Entity>& block) { return block.empty(); });
-    m_ids.resize(m_blocks.size());
+    std::erase_if(m_blocks, [](const Block& block) { return block.entities.empty(); });
     m_firsts.clear();
     m_size = 0;
-    for (std::size_t i = 0; i < m_blocks.size(); ++i) {
-        m_ids[i].clear();
-        for (const Entity& entity : m_blocks[i])
-            m_ids[i].push_back(entity.id);
-        m_firsts.push_back(m_ids[i].front());
-        m_size += m_ids[i].size();
+    for (Block& block : m_blocks) {
+        block.ids.clear();
+        for (const Entity& entity : block.entities)
+            block.ids.push_back(entity.id);
+        block.places.noteAll(block.ids);
+        m_firsts.push_back(block.ids.front());
+        m_size += block.ids.size();
     }
 }
 

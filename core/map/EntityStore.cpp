@@ -57,9 +57,9 @@ void EntityStore::removeAll(std::vector<EntityId> ids)
         followCarriedLamps(id);
 }
 
-void EntityStore::indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::Reach reach, Size map)
+void EntityStore::indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::ShineOf shineOf, Size map)
 {
-    m_lamps.begin(std::move(types), reach, map);
+    m_lamps.begin(std::move(types), shineOf, map);
     for (const Entity& entity : m_entities)
         m_lamps.set(entity, entity.isPlaced() ? &entity : find(entity.in));
 }

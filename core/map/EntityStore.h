@@ -92,7 +92,7 @@ public:
     const Occupancy& occupancy() const { return m_occupancy; }
 
     /// Keeps an index of its lamps from now on.
-    void indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::Reach reach, Size map);
+    void indexLamps(std::shared_ptr<const TypeRegistry> types, LampIndex::ShineOf shineOf, Size map);
     const LampIndex& lamps() const { return m_lamps; }
 
     /// Counts the changes of what others see of its entities: those that came or went, and those whose type, place,

@@ -12,16 +12,17 @@ constexpr int leastLampSide = 16;    ///< of a chunk, in cells
 
 }  // namespace
 
-void LampIndex::begin(std::shared_ptr<const TypeRegistry> types, Reach reach, Size map)
+void LampIndex::begin(std::shared_ptr<const TypeRegistry> types, ShineOf shineOf, Size map)
 {
     m_types = std::move(types);
-    m_reach = reach;
+    m_shineOf = shineOf;
     m_map = {std::max(1, map.width), std::max(1, map.height)};
     m_side = std::max(leastLampSide, (std::max(m_map.width, m_map.height) + mostLampChunks - 1) / mostLampChunks);
     m_count = {(m_map.width + m_side - 1) / m_side, (m_map.height + m_side - 1) / m_side};
     m_most = -1;
     m_chunks.assign(static_cast<std::size_t>(m_count.area()), none);
     m_lamps.clear();
+    m_order.clear();
     m_numbers.clear();
     m_unused = none;
 }
@@ -30,17 +31,18 @@ void LampIndex::begin(std::shared_ptr<const TypeRegistry> types, Reach reach, Si
 void LampIndex::set(const Entity& entity, const Entity* holder)
 {
     const bool isKnownType = entity.type.slot < m_types->entities().size();
-    const int reach = isKnownType ? m_reach(entity, *m_types) : -1;
-    if (reach < 0 && (m_numbers.empty() || m_numbers.count(entity.id) == 0))
+    const Shine shine = isKnownType ? m_shineOf(entity, *m_types) : Shine{};
+    if (shine.reach < 0 && (m_numbers.empty() || m_numbers.count(entity.id) == 0))
         return;
     const std::int32_t number = numberOf(entity.id);
-    Lamp& lamp = m_lamps[static_cast<std::size_t>(number)];
+    Kept& lamp = m_lamps[static_cast<std::size_t>(number)];
     unlink(lamp);
-    if (reach < 0 || !holder || !holder->isPlaced())
+    if (shine.reach < 0 || !holder || !holder->isPlaced())
         return;
     lamp.at = holder->at;
-    lamp.reach = reach;
-    m_most = std::max(m_most, reach);
+    lamp.shine = shine;
+    lamp.isCarried = holder->id != entity.id;
+    m_most = std::max(m_most, shine.reach);
     link(number);
 }
 
@@ -49,22 +51,20 @@ void LampIndex::remove(EntityId id)
     const auto known = m_numbers.find(id);
     if (known == m_numbers.end())
         return;
-    Lamp& lamp = m_lamps[static_cast<std::size_t>(known->second)];
+    Kept& lamp = m_lamps[static_cast<std::size_t>(known->second)];
     unlink(lamp);
+    m_order.erase(orderOf(id));
     lamp.id = {};
     lamp.next = std::exchange(m_unused, known->second);
     m_numbers.erase(known);
 }
 
-/// Most have come in the order of their ids.
-void LampIndex::collect(std::vector<EntityId>& ids) const
+/// Where it is in the order, or would be.
+std::vector<std::int32_t>::iterator LampIndex::orderOf(EntityId id)
 {
-    ids.clear();
-    for (const Lamp& lamp : m_lamps)
-        if (lamp.chunk != none)
-            ids.push_back(lamp.id);
-    if (!std::is_sorted(ids.begin(), ids.end()))
-        std::sort(ids.begin(), ids.end());
+    return std::partition_point(m_order.begin(), m_order.end(), [this, id](std::int32_t number) {
+        return m_lamps[static_cast<std::size_t>(number)].id < id;
+    });
 }
 
 std::int32_t LampIndex::numberOf(EntityId id)
@@ -78,7 +78,8 @@ std::int32_t LampIndex::numberOf(EntityId id)
     } else {
         m_unused = m_lamps[static_cast<std::size_t>(m_unused)].next;
     }
-    Lamp& lamp = m_lamps[static_cast<std::size_t>(known->second)];
+    m_order.insert(orderOf(id), known->second);
+    Kept& lamp = m_lamps[static_cast<std::size_t>(known->second)];
     lamp = {};
     lamp.id = id;
     return known->second;
@@ -86,7 +87,7 @@ std::int32_t LampIndex::numberOf(EntityId id)
 
 void LampIndex::link(std::int32_t number)
 {
-    Lamp& lamp = m_lamps[static_cast<std::size_t>(number)];
+    Kept& lamp = m_lamps[static_cast<std::size_t>(number)];
     const std::size_t chunk = indexOf(chunkOf(lamp.at));
     lamp.chunk = static_cast<std::int32_t>(chunk);
     lamp.next = std::exchange(m_chunks[chunk], number);
@@ -94,7 +95,7 @@ void LampIndex::link(std::int32_t number)
         m_lamps[static_cast<std::size_t>(lamp.next)].previous = number;
 }
 
-void LampIndex::unlink(Lamp& lamp)
+void LampIndex::unlink(Kept& lamp)
 {
     if (lamp.chunk == none)
         return;

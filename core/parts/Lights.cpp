@@ -121,10 +121,13 @@ template <typename Test> bool anyTileReaching(const Level& level, Point at, Test
     return false;
 }
 
-int reachOfLamp(const Entity& entity, const TypeRegistry& types)
+Shine shineOf(const Entity& entity, const TypeRegistry& types)
 {
     const Light* light = part<Light>(entity, types);
-    return light && doesShine(*light) ? std::min(light->radius, mostRadius) : -1;
+    if (!light || !doesShine(*light))
+        return {};
+    return {std::min(light->radius, mostRadius), light->radius, strengthOf(*light),
+            light->affects == LightAffects::Vision};
 }
 
 }  // namespace
@@ -182,24 +185,33 @@ bool areLampsIndexed(const Level& level)
 
 void indexLamps(Level& level)
 {
-    level.entities.indexLamps(level.tiles.sharedTypes(), &reachOfLamp, level.tiles.size());
+    level.entities.indexLamps(level.tiles.sharedTypes(), &shineOf, level.tiles.size());
 }
 
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 {
-    for (const Entity& entity : level.entities.all())
+    const auto visitLamp = [&](const Entity& entity) {
         if (const std::optional<Lamp> lamp = lampOf(level, entity))
             visit(*lamp);
+    };
+    if (areLampsIndexed(level))
+        level.entities.lamps().forEach([&](const LampIndex::Lamp& lamp) { visitLamp(*level.entities.find(lamp.id)); });
+    else
+        std::for_each(level.entities.all().begin(), level.entities.all().end(), visitLamp);
 }
 
-void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<void(const Lamp&)> visit)
+void forEachLampToSeeBy(const Level& level, FunctionRef<void(const LightSource&)> visit)
 {
+    const auto visitIfItLetsSee = [&](const Lamp& lamp) {
+        if (lamp.light->affects == LightAffects::Vision)
+            visit({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.entity->id.value});
+    };
     if (!areLampsIndexed(level))
-        return forEachLamp(level, visit);
-    level.entities.lamps().collect(ids);
-    for (const EntityId id : ids)
-        if (const std::optional<Lamp> lamp = lampOf(level, *level.entities.find(id)))
-            visit(*lamp);
+        return forEachLamp(level, visitIfItLetsSee);
+    level.entities.lamps().forEach([&](const LampIndex::Lamp& lamp) {
+        if (lamp.shine.letsSee && (!lamp.isCarried || wearerOf(level, *level.entities.find(lamp.id))))
+            visit({lamp.at, lamp.shine.radius, lamp.shine.strength, 0, lamp.id.value});
+    });
 }
 
 void forEachTileLight(const Level& level, FunctionRef<void(Point, const TileLight&)> visit)

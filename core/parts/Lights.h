@@ -5,6 +5,8 @@
 
 namespace gloam {
 
+struct LightSource;
+
 /// A light that an entity gives. A visual one can be seen but lights nothing (C-4).
 struct Light {
     int radius = 2;
@@ -59,10 +61,11 @@ struct Lamp {
 };
 
 /// Visits every shining light of a level, by id: those on the map and those that are worn. A light that is only carried
-/// does not shine.
+/// does not shine. Where lamps are indexed, it costs by the lamps, not by all that is on the level.
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
-/// The same. Where lamps are indexed, it costs by the lamps, not by all that is on the level; `ids` is working space.
-void forEachLamp(const Level& level, std::vector<EntityId>& ids, FunctionRef<void(const Lamp&)> visit);
+/// Visits those of them that light what is seen, by id, each with the id as its key. Where lamps are indexed, it looks
+/// at no entity but those that are carried.
+void forEachLampToSeeBy(const Level& level, FunctionRef<void(const LightSource&)> visit);
 
 /// Visits the cells whose tiles give light, in reading order; of a cell, its farthest light.
 void forEachTileLight(const Level& level, FunctionRef<void(Point, const TileLight&)> visit);

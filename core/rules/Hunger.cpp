@@ -52,11 +52,10 @@ int foodRateOf(const Level& level, const StatTable& stats, const Entity& who)
 
 void growHungry(Deed& deed)
 {
-    std::vector<EntityId> eaters;
-    for (const Entity& entity : deed.level().entities.all())
-        if (entity.isPlaced() && isAlive(entity) && part<Hunger>(entity, deed.types()))
-            eaters.push_back(entity.id);
-    for (const EntityId who : eaters) {
+    const auto eats = [&deed](const Entity& entity) {
+        return entity.isPlaced() && isAlive(entity) && part<Hunger>(entity, deed.types());
+    };
+    for (const EntityId who : deed.lists().eaters.follow(deed.level(), eats)) {
         const Entity* eater = deed.find(who);
         if (!eater || !isAlive(*eater) || !deed.read<Hunger>(who))
             continue;  // hunger has killed or changed it since

@@ -103,7 +103,7 @@ void burnFuel(Deed& deed)
         if (lamp.light->fuel > 0)
             burning.push_back({lamp.entity->id, lamp.holder->id});
     };
-    forEachLamp(deed.level(), deed.lists().lamps, collect);
+    forEachLamp(deed.level(), collect);
     for (const auto& [entity, holderId] : burning)
         if (const Entity* holder = deed.find(holderId))
             useFuel(deed, entity, holderId,

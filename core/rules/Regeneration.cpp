@@ -78,11 +78,10 @@ std::optional<int> regenTurnsOf(const Level& level, const StatTable& stats, cons
 
 void regenerate(Deed& deed)
 {
-    std::vector<EntityId> healing;
-    for (const Entity& entity : deed.level().entities.all())
-        if (entity.isPlaced() && isAlive(entity) && part<Regeneration>(entity, deed.types()))
-            healing.push_back(entity.id);
-    for (const EntityId who : healing)
+    const auto isHealing = [&deed](const Entity& entity) {
+        return entity.isPlaced() && isAlive(entity) && part<Regeneration>(entity, deed.types());
+    };
+    for (const EntityId who : deed.lists().healing.follow(deed.level(), isHealing))
         regenerateOne(deed, who);
 }
 

@@ -147,11 +147,8 @@ void hangOver(Deed& deed, Point at, TileId tile, int turns)
 void passTimed(Deed& deed)
 {
     thinOut(deed);
-    std::vector<EntityId> timed;
-    for (const Entity& entity : deed.level().entities.all())
-        if (isTimed(entity))
-            timed.push_back(entity.id);
-    for (const EntityId who : timed)
+    const auto isFading = [](const Entity& entity) { return isTimed(entity); };
+    for (const EntityId who : deed.lists().timed.follow(deed.level(), isFading))
         fade(deed, who);
 }
 

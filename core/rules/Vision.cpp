@@ -78,24 +78,22 @@ std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
     return hash;
 }
 
-/// Computes what it sees, unless it has seen the same already (FOV-09).
-void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch,
-                CellMask& seen)
+/// What no wall hides from it, computed unless it has seen the same already (FOV-09). Valid until the next look.
+const CellMask& fieldOf(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch)
 {
     const SightCache::Key key{viewer.id,     hashOfOpacity(level, viewer.id),
                               eyeOf(viewer), sight.radius,
                               sight.metric,  sight.algorithm};
-    if (const CellMask* kept = scratch.kept.find(key)) {
-        seen = *kept;
-        return;
-    }
-    computeFieldOfView(opacityFor(level, viewer.id, scratch.opacity), eyeOf(viewer), sight, scratch.fov, seen);
-    scratch.kept.keep(key, seen);
+    if (const CellMask* kept = scratch.kept.find(key))
+        return *kept;
+    CellMask& field = scratch.kept.replace(key);
+    computeFieldOfView(opacityFor(level, viewer.id, scratch.opacity), key.eye, sight, scratch.fov, field);
+    return field;
 }
 
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
-    lookWithin(sightOf(viewer, level, policies), viewer, level, scratch, seen);
+    seen = fieldOf(sightOf(viewer, level, policies), viewer, level, scratch);
 }
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -106,11 +104,8 @@ bool seesFar(const Entity& viewer, const Level& level, const Policies& policies,
 void collectSources(const Level& level, SightScratch& scratch)
 {
     scratch.lights.clear();
-    const auto collect = [&](const Lamp& lamp) {
-        if (lamp.light->affects == LightAffects::Vision)
-            scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.entity->id.value});
-    };
-    forEachLamp(level, scratch.lamps, collect);
+    const auto collect = [&](const LightSource& light) { scratch.lights.push_back(light); };
+    forEachLampToSeeBy(level, collect);
     const auto collectTile = [&](Point at, const TileLight& light) {
         if (light.affects == LightAffects::Vision)
             scratch.lights.push_back({at, light.radius, brightestStep, 0, keyOfTileLight(at)});
@@ -118,15 +113,15 @@ void collectSources(const Level& level, SightScratch& scratch)
     forEachTileLight(level, collectTile);
 }
 
-/// Of what lamps contribute to which cells within a radius are lit. Their brightness does not count.
-std::uint64_t hashOfSources(const Level& level, Point eye, std::optional<int> radius, SightScratch& scratch)
+/// Of what lamps contribute to which cells of a field are lit. Their brightness does not count.
+std::uint64_t hashOfSources(const Level& level, const CellMask& field, SightScratch& scratch)
 {
     if (level.ambient > 0)
         return 0;
     collectSources(level, scratch);
     std::uint64_t hash = 1;
     for (const LightSource& light : scratch.lights)
-        if (!radius || chebyshevDistance(eye, light.at) <= std::int64_t{*radius} + light.radius)
+        if (field.hasAny(squareAround(light.at, std::max(0, light.radius))))
             hash = mixed(hash, {light.at.x, light.at.y, light.radius});
     return hash;
 }
@@ -183,7 +178,7 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
 {
     if (viewer.id != heroId)
         return lookAtLit(viewer, level, policies, scratch, seen);
-    lookWithin(sightByLight(viewer, level, policies), viewer, level, scratch, seen);
+    seen = fieldOf(sightByLight(viewer, level, policies), viewer, level, scratch);
 }
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -221,7 +216,7 @@ SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies
     if (policies.vision.look == &lookFar || seesByLamp)
         return basis;
     basis.darkReach = darkReach(viewer, level, policies.stats);
-    basis.lamps = hashOfSources(level, basis.eye, basis.radius, scratch);
+    basis.lamps = hashOfSources(level, fieldOf(sight, viewer, level, scratch), scratch);
     return basis;
 }
 

@@ -145,7 +145,7 @@ void LightMap::takeOver(std::span<const LightSource> lights)
             m_merged.push_back(std::move(*old++));
             replace(m_merged.back(), light);
         } else {
-            m_merged.push_back({light, false, {}, {}, {}, 0, {}});
+            m_merged.push_back({light, false, false, {}, {}, {}, 0, {}});
             changeAround(m_merged.back());
         }
     }
@@ -195,7 +195,8 @@ bool LightMap::look(const CellMask& seen, Point eye, int ambient)
 void LightMap::refresh(const CellPlanes& planes, std::uint64_t ground, FovScratch& scratch)
 {
     for (Shining& light : m_lights) {
-        if (intersected(light.reach(), box()).isEmpty())
+        light.isInView = m_seen.hasAny(light.reach());
+        if (!light.isInView)
             continue;
         const Rect around = intersected(grown(light.reach(), spread), {{}, planes.size()});
         const bool isSamePlace = light.isKnown && light.around == around;
@@ -220,7 +221,7 @@ void LightMap::compose(const CellPlanes& planes, Rect cells)
         std::fill(row, row + cells.size.width, Cell{});
     }
     for (Shining& light : m_lights)
-        if (const Rect lit = intersected(light.reach(), cells); !lit.isEmpty()) {
+        if (const Rect lit = intersected(light.reach(), cells); light.isInView && !lit.isEmpty()) {
             if (light.shares.empty())
                 light.computeShares();
             shine(planes, light, intersected(light.shone.box, lit));
@@ -307,8 +308,8 @@ void LightMap::followLit(const CellPlanes& planes, const CellMask& seen, Point e
     refresh(planes, ground, scratch);
     lit.reset(seen.box.size);
     for (const Shining& light : m_lights) {
-        if (intersected(light.reach(), box()).isEmpty())
-            continue;  // its field may not be known
+        if (!light.isInView)
+            continue;
         const Rect reached = intersected(light.shone.box, box());
         const Rect rows{{box().left(), reached.top()}, {box().size.width, reached.size.height}};
         forEachWord(reached.isEmpty() ? Rect{} : rows, [&](int x, int y, std::uint64_t within) {

@@ -101,9 +101,10 @@ private:
     };
     struct Shining {
         LightSource source;
-        bool isKnown = false;  ///< whether the rest holds for the source
-        CellMask shone;        ///< the cells it reaches
-        Rect around;           ///< its surroundings on the map, and what blocked sight there
+        bool isInView = false;  ///< whether it may reach a cell that is seen; if not, the rest may be out of date
+        bool isKnown = false;   ///< whether the rest holds for the source
+        CellMask shone;         ///< the cells it reaches
+        Rect around;            ///< its surroundings on the map, and what blocked sight there
         std::vector<std::uint64_t> blocking;
         std::uint64_t ground = 0;   ///< the hash of the whole map then; 0 if it is not known
         std::vector<Share> shares;  ///< by squared distance; empty: not computed

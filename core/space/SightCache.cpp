@@ -19,7 +19,7 @@ const CellMask* SightCache::find(const Key& key)
     return &kept->seen;
 }
 
-void SightCache::keep(const Key& key, const CellMask& seen)
+CellMask& SightCache::replace(const Key& key)
 {
     const auto isOfSame = [&](const Kept& one) { return one.key.who == key.who; };
     auto place = std::find_if(m_kept.begin(), m_kept.end(), isOfSame);
@@ -28,7 +28,7 @@ void SightCache::keep(const Key& key, const CellMask& seen)
     else if (place == m_kept.end())
         place = m_kept.begin() + static_cast<std::ptrdiff_t>(m_next++ % mostViewers);
     place->key = key;
-    place->seen = seen;
+    return place->seen;
 }
 
 }  // namespace gloam

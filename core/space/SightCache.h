@@ -24,9 +24,10 @@ public:
         bool operator==(const Key&) const = default;
     };
 
-    /// Null if it must be computed. Valid until the next call of `keep`.
+    /// Null if it must be computed. Valid until the next call of `replace`.
     const CellMask* find(const Key& key);
-    void keep(const Key& key, const CellMask& seen);
+    /// Where to store what is computed, in place of the creature's last field.
+    CellMask& replace(const Key& key);
 
     int found() const { return m_found; }  ///< how many times `find` had it
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/EntityId.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/LightMap.h"
 #include "core/space/SightCache.h"
@@ -17,8 +16,7 @@ struct SightScratch {
     BitGrid lit;      ///< the cells that those lights light
     LightMap light;   ///< of all lights
     std::vector<LightSource> lights;
-    std::vector<EntityId> lamps;  ///< those that shine
-    CellPlanes opacity;           ///< for a level with opaque entities
+    CellPlanes opacity;  ///< for a level with opaque entities
 };
 
 }  // namespace gloam

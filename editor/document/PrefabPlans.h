@@ -24,9 +24,9 @@ Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);
 Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece);
 /// Adds what a prefab of the world or its libraries says under a new name.
 Plan planCopyPrefab(const World& world, const Name& from, const Name& to);
-/// Renames a prefab in the pools of the world's recipes and of levels' own steps, too.
+/// Renames a prefab in the pools of the world's recipes, and of levels' own steps and contents, too.
 Plan planRenamePrefab(const World& world, const Name& from, const Name& to);
-/// Refused if a recipe of the world or a level's own steps name it.
+/// Refused if a recipe of the world or a level's own steps or contents name it.
 Plan planRemovePrefab(const World& world, const Name& name);
 
 /// The recipes whose vaults can place it, of the world and its libraries, and the levels whose own steps or contents

@@ -32,7 +32,7 @@ void collectLamps(const Level& level, SightScratch& scratch, std::vector<Colour>
         scratch.lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light),
                                   tintOf(tints, lamp.light->color), lamp.entity->id.value});
     };
-    forEachLamp(level, scratch.lamps, collect);
+    forEachLamp(level, collect);
     const auto collectTile = [&](Point at, const TileLight& light) {
         scratch.lights.push_back({at, light.radius, brightestStep, tintOf(tints, light.color), keyOfTileLight(at)});
     };

@@ -310,7 +310,6 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     slice.supplies = suppliesOf(game, viewer.id);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
-    illuminate(slice, level, viewer.at, scratch.sight);
 }
 
 /// Attackers from the dark are in no seen cell, so they are shown only as someone.
@@ -386,7 +385,7 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
     return moodViewOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
 }
 
-Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
+Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer, SliceUse use)
 {
     const GameState& state = game.state();
     const Level& level = game.level();
@@ -404,6 +403,8 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     if (entity) {
         slice.exits = exitsOf(state.world, level);
         readSurroundings(slice, game, *entity, scratch);
+        if (use == SliceUse::Paint)
+            illuminate(slice, level, entity->at, scratch.sight);
     }
     if (state.choice && viewer == heroId)
         slice.question = questionOf(*state.choice, game, viewer, slice.find(state.choice->asker));

@@ -202,8 +202,12 @@ struct SliceScratch {
 /// remembered, so that a slice costs no more on a level of millions of cells.
 inline constexpr int reachOfSlice = 320;
 
+/// What a slice is for. A slice to decide by, as bots and texts do, has no `light`, `tints` and `ambient`, which only
+/// pictures show, and which take a good part of the time.
+enum class SliceUse { Paint, Decide };
+
 /// What `viewer` may know. If it is not on the current level, the slice has only the level and its memory.
-Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId);
+Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId, SliceUse use = SliceUse::Paint);
 
 /// How a creature stands to `viewer`, whether or not it is seen; none for what has no mind.
 Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer);

@@ -5,7 +5,9 @@
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/parts/Lights.h"
+#include "core/space/LightMap.h"
 #include "core/view/slice/Slice.h"
+#include "tests/core/map/MapSamples.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 
@@ -29,23 +31,30 @@ private slots:
 
 namespace {
 
-using Shine = std::tuple<EntityId, EntityId, Point>;
+using Found = std::tuple<EntityId, EntityId, Point>;
 
-std::vector<Shine> lampsOf(const Level& level)
+std::vector<Found> lampsOf(const Level& level)
 {
-    std::vector<Shine> lamps;
+    std::vector<Found> lamps;
     const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.entity->id, lamp.holder->id, lamp.at); };
     forEachLamp(level, add);
     return lamps;
 }
 
-std::vector<Shine> indexedLampsOf(const Level& level)
+std::vector<LightSource> lampsToSeeByOf(const Level& level)
 {
-    std::vector<Shine> lamps;
-    std::vector<EntityId> ids;
-    const auto add = [&lamps](const Lamp& lamp) { lamps.emplace_back(lamp.entity->id, lamp.holder->id, lamp.at); };
-    forEachLamp(level, ids, add);
+    std::vector<LightSource> lamps;
+    const auto add = [&lamps](const LightSource& lamp) { lamps.push_back(lamp); };
+    forEachLampToSeeBy(level, add);
     return lamps;
+}
+
+Slice withoutLight(Slice slice)
+{
+    slice.light = {};
+    slice.ambient = 0;
+    slice.tints = Slice().tints;
+    return slice;
 }
 
 /// A model of which the engine does not know on what its looks depend.
@@ -88,11 +97,17 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
     Random chance(7);
     SliceScratch kept;
     int reused = 0;
+    int indexed = 0;
     for (int i = 0; i < 150 && !game->isOver(); ++i) {
         const Slice slice = sliceOf(*game, kept);
         SliceScratch fresh;
         QVERIFY(slice == sliceOf(Game(*game), fresh));
-        QVERIFY(indexedLampsOf(game->level()) == lampsOf(game->level()));
+        QVERIFY(sliceOf(*game, kept, heroId, SliceUse::Decide) == withoutLight(slice));
+        const Level plain = plainCopyOf(game->level());
+        QVERIFY(!areLampsIndexed(plain));
+        indexed += areLampsIndexed(game->level()) ? 1 : 0;
+        QVERIFY(lampsOf(game->level()) == lampsOf(plain));
+        QVERIFY(lampsToSeeByOf(game->level()) == lampsToSeeByOf(plain));
         reused += game->seenByHero(kept.sight) ? 1 : 0;
         const Errand errand = player->next(slice, chance);
         if (!errand.command)
@@ -100,6 +115,7 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
         game->perform(*errand.command);
     }
     QVERIFY(reused > 0);
+    QVERIFY(indexed > 0);
 }
 
 void tst_KeptLooks::aModelOfAnEmbedderIsAskedEachTime()

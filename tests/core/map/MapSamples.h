@@ -26,4 +26,14 @@ inline Entity entityOf(const TypeRegistry& types, const char* type, std::uint64_
     return makeEntity(types, types.findEntity(type), EntityId{id}, at);
 }
 
+/// The same level without an index of its lamps.
+inline Level plainCopyOf(const Level& level)
+{
+    Level plain = level;
+    plain.entities = {};
+    for (const Entity& entity : level.entities.all())
+        plain.entities.add(entity);
+    return plain;
+}
+
 }  // namespace gloam::test

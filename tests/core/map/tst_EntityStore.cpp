@@ -405,20 +405,24 @@ void tst_EntityStore::whatItRemembersIsWhatHappened_G42()
 void tst_EntityStore::thousandsAgreeWithAPlainMap_G42_data()
 {
     QTest::addColumn<bool>("isInOrder");
-    QTest::newRow("added in order") << true;
-    QTest::newRow("added in any order") << false;
+    QTest::addColumn<bool>("isFarApart");
+    QTest::newRow("added in order") << true << false;
+    QTest::newRow("added in any order") << false << false;
+    QTest::newRow("with ids far apart, as authors' are") << false << true;
 }
 
 /// All that is said of a list of entities, while they come and go.
 void tst_EntityStore::thousandsAgreeWithAPlainMap_G42()
 {
     QFETCH(bool, isInOrder);
+    QFETCH(bool, isFarApart);
     EntityStore store;
     std::map<std::uint64_t, Entity> plain;
     Random random(8);
     constexpr std::uint64_t most = 3'000;
     for (std::uint64_t i = 0; i < 12'000; ++i) {
-        const std::uint64_t id = isInOrder && i < most ? i + 2 : random.below(most) + 2;
+        const std::uint64_t number = isInOrder && i < most ? i + 2 : random.below(most) + 2;
+        const std::uint64_t id = isFarApart ? (number << 50) + mix64(number) % (std::uint64_t{1} << 50) : number;
         if (plain.erase(id) > 0) {
             QVERIFY(store.remove(EntityId{id}) && !store.find(EntityId{id}));
         } else if (i % 7 != 0 || i < most) {

@@ -21,16 +21,6 @@ namespace {
 constexpr int lampsWide = 72;
 constexpr int lampsHigh = 40;
 
-/// The same without an index of its lamps.
-Level plainCopyOf(const Level& level)
-{
-    Level plain = level;
-    plain.entities = {};
-    for (const Entity& entity : level.entities.all())
-        plain.entities.add(entity);
-    return plain;
-}
-
 /// The cells where a level with an index gives other answers than one without.
 int differencesIn(const Level& level, int& lit)
 {

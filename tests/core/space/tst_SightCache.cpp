@@ -57,7 +57,7 @@ void tst_SightCache::FOV_09_aFieldHoldsUntilOneOfItsValuesChanges()
     QFETCH(bool, isKept);
     SightCache cache;
     QVERIFY(!cache.find(usualKey));
-    cache.keep(usualKey, fieldAt({3, 4}));
+    cache.replace(usualKey) = fieldAt({3, 4});
     const CellMask* found = cache.find(asked);
     QCOMPARE(found != nullptr, isKept);
     QVERIFY(!found || *found == fieldAt({3, 4}));
@@ -71,9 +71,9 @@ void tst_SightCache::FOV_09_ofEachCreatureTheLastFieldIsKept()
     moved.eye = {9, 9};
     SightCache::Key other = usualKey;
     other.who = EntityId{8};
-    cache.keep(usualKey, fieldAt({3, 4}));
-    cache.keep(other, fieldAt({5, 5}));
-    cache.keep(moved, fieldAt({9, 9}));
+    cache.replace(usualKey) = fieldAt({3, 4});
+    cache.replace(other) = fieldAt({5, 5});
+    cache.replace(moved) = fieldAt({9, 9});
     QVERIFY(!cache.find(usualKey));
     QVERIFY(cache.find(moved) && *cache.find(moved) == fieldAt({9, 9}));
     QVERIFY(cache.find(other) && *cache.find(other) == fieldAt({5, 5}));
@@ -88,7 +88,7 @@ void tst_SightCache::FOV_09_ofTooManyCreaturesTheOldestFieldGivesWay()
         return key;
     };
     for (std::uint64_t id = 1; id <= 65; ++id)
-        cache.keep(keyOf(id), fieldAt({static_cast<int>(id), 0}));
+        cache.replace(keyOf(id)) = fieldAt({static_cast<int>(id), 0});
     QVERIFY(!cache.find(keyOf(1)));
     for (std::uint64_t id = 2; id <= 65; ++id)
         QVERIFY2(cache.find(keyOf(id)) && *cache.find(keyOf(id)) == fieldAt({static_cast<int>(id), 0}),

@@ -1,5 +1,6 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Lights.h"
+#include "core/types/AbilityType.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -38,6 +39,7 @@ private slots:
     void anInheritedMistakeIsToldOnce_TYPE_17();
     void aCycleEndsAndItsTypesStand_TYPE_17();
     void aTypeHasAHundredAncestorsAtMost();
+    void aRenamedAbilityIsListedByItsNewName();
     void namesInUseWithoutATypeGetAMissingOne_TYPE_17();
     void slotsAreKeptWhenBakedAgain();
     void aMissingTypeComesBackToItsSlot();
@@ -269,6 +271,34 @@ void tst_Bake::aMissingTypeComesBackToItsSlot()
     QVERIFY(!again.tile("a").isMissing);
     QCOMPARE(again.types->findTile("a").slot, before.types->findTile("a").slot);
     QVERIFY(again.types->boundTile() == before.types->boundTile());
+}
+
+void tst_Bake::aRenamedAbilityIsListedByItsNewName()
+{
+    const Baked baked = bakeText(R"(abilities:
+  brawn: {modifiers: [{stat: strength, amount: 2}, {stat: strength, amount: 1}, {stat: speed, amount: 5}]}
+  cunning: {modifiers: [{stat: speed, amount: 1}]}
+  hum: {each-turn: [{do: heal, amount: 1}]}
+  shriek: {when: [hurt]}
+)");
+    QVERIFY(baked.problems.empty());
+    TypeRegistry types = *baked.types;
+    const auto namesOf = [](std::span<const AbilityType* const> abilities) {
+        QStringList names;
+        for (const AbilityType* ability : abilities)
+            names << QString::fromStdString(ability->id.text());
+        return names.join(' ');
+    };
+    QCOMPARE(namesOf(types.abilitiesChanging("speed")), "brawn cunning");
+    types.rename(TypeCategory::Abilities, "brawn", "thews");
+    types.rename(TypeCategory::Abilities, "hum", "drone");
+    types.rename(TypeCategory::Abilities, "shriek", "howl");
+    QCOMPARE(namesOf(types.abilitiesChanging("strength")), "thews");
+    QCOMPARE(namesOf(types.abilitiesChanging("speed")), "cunning thews");
+    QCOMPARE(namesOf(types.abilitiesOfEachTurn()), "drone");
+    QCOMPARE(namesOf(types.abilitiesForOccasions()), "howl");
+    QCOMPARE(namesOf(types.abilitiesChanging("luck")), "");
+    QCOMPARE(namesOf(baked.types->abilitiesChanging("strength")), "brawn");
 }
 
 GLOAM_TEST(tst_Bake)
