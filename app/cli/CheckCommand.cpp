@@ -7,6 +7,7 @@
 #include "core/prove/Finding.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -48,8 +49,9 @@ int checkFile(const std::string& file, CommandContext& context, Found& found)
     if (!opened)
         return fileError(context, opened.error().sentence);
     std::vector<Finding> findings;
-    const Problems problems = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
-    found.problems.insert(found.problems.end(), problems.begin(), problems.end());
+    Problems problems = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
+    found.problems.insert(found.problems.end(), std::make_move_iterator(problems.begin()),
+                          std::make_move_iterator(problems.end()));
     for (Finding& finding : findings)
         found.findings.emplace_back(file, std::move(finding));
     return exitDone;

@@ -94,20 +94,29 @@ Result<std::vector<Level>> levelsOfWorld(const GenerateRequest& request)
     return levels;
 }
 
-Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
+/// A level that its recipe has not built yet.
+Level unbuiltLevel(const GenerateRequest& request, std::uint64_t seed)
+{
+    Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
+    blank.name = titleOf(request.name);
+    blank.recipe = request.name;
+    blank.seed = static_cast<std::int64_t>(seed);
+    return blank;
+}
+
+/// A level leaves its trail, unless that is null.
+Result<std::vector<Level>> levelsOf(const GenerateRequest& request, BuildTrail* trail)
 {
     if (!request.level.isEmpty())
         return levelsOfWorld(request);
     const ContentPools pools = contentPoolsOf(request.world);
     std::vector<Level> levels;
     for (int i = 0; i < request.count; ++i) {
-        Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
-        blank.name = titleOf(request.name);
         const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(i);
-        blank.recipe = request.name;
-        blank.seed = static_cast<std::int64_t>(seed);
+        const Level blank = unbuiltLevel(request, seed);
         Progress progress;
-        Result<Level> level = built(blank, {request.recipe, pools, seed}, progress);
+        Result<Level> level = trail ? built(blank, {request.recipe, pools, seed}, *trail, progress)
+                                    : built(blank, {request.recipe, pools, seed}, progress);
         if (!level)
             return level.error().within("seed " + std::to_string(seed));
         levels.push_back(std::move(*level));
@@ -136,22 +145,40 @@ World entitled(const GenerateRequest& request)
     return world;
 }
 
-/// The world with the level in it as text. If it had no start, the hero starts on the level, which is then built again:
-/// creatures keep away from the start, and the editor builds the same level from the recipe and seed.
-Result<std::string> worldWith(World world, Level level)
+/// The level with the start of its world on it, as the editor builds it from the recipe and seed: creatures keep away
+/// from where the hero begins.
+Result<Level> levelWithStart(const GenerateRequest& request, const World& world, Level level, BuildTrail trail)
 {
     const Name id = level.id;
-    const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
-    if (!hasStart)
-        world.settings.start = {id, arrivalOf(level), Name("delver"), {}};
+    const Point start = world.settings.start.at;
+    // The world of a level alone has nothing else on it that must be reached, or stay.
+    if (request.isOwnWorld && level.tiles.at(Layer::Structure, start) == nothingTile) {
+        level = Level();  // a large one takes much memory
+        const ContentPools pools = contentPoolsOf(world);
+        Progress progress;
+        return builtWith(start, unbuiltLevel(request, request.seed), {request.recipe, pools, request.seed},
+                         std::move(trail), progress);
+    }
     level.tiles.pack();  // it stays in memory while it is built again; packed, its cells would be searched slowly
-    world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
+    World around = world;
+    around.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
+    return editor::generated(around, id, *editor::requestOf(*around.findLevel(id)));
+}
+
+/// The world with the level in it as text. If it had no start, the hero starts on the level.
+Result<std::string> worldWith(const GenerateRequest& request, Level level, BuildTrail trail)
+{
+    World world = entitled(request);
+    const Name id = level.id;
+    const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
     if (!hasStart) {
-        Result<Level> again = editor::generated(world, id, *editor::requestOf(*world.findLevel(id)));
+        world.settings.start = {id, arrivalOf(level), Name("delver"), {}};
+        Result<Level> again = levelWithStart(request, world, std::move(level), std::move(trail));
         if (!again)
             return again.error();
-        world.levels.insert_or_assign(id, Cow<Level>(std::move(*again)));
+        level = std::move(*again);
     }
+    world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
     return formatWorld(world);
 }
 
@@ -161,7 +188,8 @@ int finding(CommandContext& context, const Error& error)
     return exitFindings;
 }
 
-int writeOut(const GenerateRequest& request, std::vector<Level> levels, const std::string& out, CommandContext& context)
+int writeOut(const GenerateRequest& request, std::vector<Level> levels, BuildTrail trail, const std::string& out,
+             CommandContext& context)
 {
     const std::string kind = std::filesystem::path(out).extension().string();
     if (kind != ".png" && kind != ".gloam")
@@ -175,7 +203,7 @@ int writeOut(const GenerateRequest& request, std::vector<Level> levels, const st
     if (kind == ".png") {
         saved = savePictures(levels, columns, out);
     } else {
-        const Result<std::string> world = worldWith(entitled(request), std::move(levels.front()));
+        const Result<std::string> world = worldWith(request, std::move(levels.front()), std::move(trail));
         if (!world)
             return finding(context, world.error());
         saved = saveFileDurably(out, *world);
@@ -256,11 +284,14 @@ int generateCommand(const Arguments& arguments, CommandContext& context)
         return usageError(context, "generate",
                           "these levels would have " + std::to_string(request.count * request.size.area())
                               + " cells in all, and the most are " + std::to_string(Limits{}.fileCells));
-    auto levels = levelsOf(request);
+    BuildTrail trail;
+    const std::filesystem::path out = arguments.value("o").value_or("");
+    const bool getsStart = request.isOwnWorld && request.count == 1 && out.extension() == ".gloam";
+    auto levels = levelsOf(request, getsStart ? &trail : nullptr);
     if (!levels)
         return finding(context, levels.error());
-    if (const auto out = arguments.value("o"))
-        return writeOut(request, std::move(*levels), *out, context);
+    if (arguments.value("o"))
+        return writeOut(request, std::move(*levels), std::move(trail), out.string(), context);
     context.out << editor::drawnAsText(levels->front());
     return exitDone;
 }

@@ -1,7 +1,9 @@
 #include "core/generate/Pipeline.h"
 
 #include "core/base/EntityId.h"
+#include "core/base/Overloaded.h"
 #include "core/generate/Shapes.h"
+#include "core/generate/Sides.h"
 #include "core/generate/Steps.h"
 #include "core/types/NameKind.h"
 #include "core/world/Level.h"
@@ -174,6 +176,94 @@ Status checkDraft(const Draft& draft, const Level* drawn)
     return done();
 }
 
+/// Whether a builder asks which cells are taken, or must be reached; `connect` does, and has a trail of its own.
+bool asksWhatIsTaken(const Builder& step)
+{
+    return std::visit(Overloaded{[](const builder::Vaults&) { return true; },
+                                 [](const builder::Vault&) { return true; }, [](const builder::Doors&) { return true; },
+                                 [](const builder::SecretDoors&) { return true; },
+                                 [](const builder::Slot&) { return true; }, [](const builder::Stairs&) { return true; },
+                                 [](const builder::Scatter&) { return true; },
+                                 [](const builder::Traps&) { return true; },
+                                 [](const builder::Populate&) { return true; }, [](const auto&) { return false; }},
+                      step);
+}
+
+/// One attempt, from step to step.
+class Drafting {
+public:
+    Drafting(const Level& level, const BuildRequest& request, std::uint64_t seed)
+        : m_level(level), m_request(request), m_seed(seed), m_steps(inOrder(request.recipe.steps)),
+          m_connects(std::any_of(m_steps.begin(), m_steps.end(),
+                                 [](const Builder& step) { return std::holds_alternative<builder::Connect>(step); }))
+    {}
+
+    /// All steps; what `trail` is given, if anything, is a copy.
+    Result<Draft> run(Progress& progress, BuildTrail* trail = nullptr) const
+    {
+        return runFrom(0, Draft(m_level, areaOf(m_level, m_request)), progress, trail);
+    }
+
+    Result<Draft> runFrom(std::size_t first, Draft draft, Progress& progress, BuildTrail* trail = nullptr) const
+    {
+        for (std::size_t i = first; i < m_steps.size(); ++i) {
+            if (progress.isCancelled())
+                return Error{"The building was cancelled."};
+            progress.report(static_cast<int>(i), static_cast<int>(m_steps.size()));
+            if (trail && !trail->draft)
+                leaveTrail(draft, i, *trail);
+            Random chance(mix64(m_seed ^ hashOf(builderWord(m_steps[i]))) + i);
+            BuildContext context{draft, m_request.pools, chance, m_level.depth, m_connects};
+            const Status status = std::visit([&context](const auto& own) { return build(context, own); }, m_steps[i]);
+            if (!status)
+                return failure(m_steps[i], status.error().sentence);
+        }
+        const bool keepsMap = areaOf(m_level, m_request).keepsMap;
+        if (const Status sound = checkDraft(draft, keepsMap ? &m_level : nullptr); !sound)
+            return Error{"The recipe leaves something out: " + sound.error().sentence + "."};
+        return draft;
+    }
+
+private:
+    void leaveTrail(const Draft& draft, std::size_t step, BuildTrail& trail) const
+    {
+        if (const auto* connect = std::get_if<builder::Connect>(&m_steps[step]))
+            trail.joined.push_back({draft.open(), draft.fixed(), connect->smallest});
+        if (!asksWhatIsTaken(m_steps[step]))
+            return;
+        trail.draft = draft;
+        trail.next = step;
+    }
+
+    const Level& m_level;
+    const BuildRequest& m_request;
+    std::uint64_t m_seed;
+    std::vector<Builder> m_steps;
+    bool m_connects;
+};
+
+/// Whether a cell can be walked to from as many cells, itself among them, as make a region that is kept.
+bool isInLargeRegion(const BitGrid& open, Point from, int smallest)
+{
+    std::vector<Point> reached{from};
+    for (std::size_t i = 0; i < reached.size() && static_cast<int>(reached.size()) < smallest; ++i)
+        for (const Point side : fourSides)
+            if (const Point p = reached[i] + side;
+                open.contains(p) && open.get(p) && std::find(reached.begin(), reached.end(), p) == reached.end())
+                reached.push_back(p);
+    return static_cast<int>(reached.size()) >= smallest;
+}
+
+/// Whether joining would have done the same with the cell among those that must be reached: it needed no digging, and
+/// its region was not filled.
+bool wasReachedAnyway(const BuildTrail::Joined& before, Point opening)
+{
+    const auto canBeChanged = [&before](Point p) { return before.fixed.contains(p) && !before.fixed.get(p); };
+    return before.open.get(opening) && canBeChanged(opening)
+           && std::any_of(fourSides.begin(), fourSides.end(), [&](Point side) { return canBeChanged(opening + side); })
+           && isInLargeRegion(before.open, opening, before.smallest);
+}
+
 }  // namespace
 
 std::uint64_t seedOfAttempt(std::uint64_t seed, int attempt)
@@ -183,28 +273,12 @@ std::uint64_t seedOfAttempt(std::uint64_t seed, int attempt)
 
 Result<Draft> drafted(const Level& level, const BuildRequest& request, std::uint64_t seed, Progress& progress)
 {
-    const std::vector<Builder> steps = inOrder(request.recipe.steps);
-    const bool connects = std::any_of(steps.begin(), steps.end(), [](const Builder& step) {
-        return std::holds_alternative<builder::Connect>(step);
-    });
-    const BuildArea area = areaOf(level, request);
-    Draft draft(level, area);
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (progress.isCancelled())
-            return Error{"The building was cancelled."};
-        progress.report(static_cast<int>(i), static_cast<int>(steps.size()));
-        Random chance(mix64(seed ^ hashOf(builderWord(steps[i]))) + i);
-        BuildContext context{draft, request.pools, chance, level.depth, connects};
-        const Status status = std::visit([&context](const auto& own) { return build(context, own); }, steps[i]);
-        if (!status)
-            return failure(steps[i], status.error().sentence);
-    }
-    if (const Status sound = checkDraft(draft, area.keepsMap ? &level : nullptr); !sound)
-        return Error{"The recipe leaves something out: " + sound.error().sentence + "."};
-    return draft;
+    return Drafting(level, request, seed).run(progress);
 }
 
-Result<Level> built(const Level& level, const BuildRequest& request, Progress& progress)
+namespace {
+
+Result<Level> builtWithTrail(const Level& level, const BuildRequest& request, BuildTrail* trail, Progress& progress)
 {
     const BuildArea area = areaOf(level, request);
     if (area.cells.isEmpty() || intersected(area.cells, {{}, level.tiles.size()}) != area.cells)
@@ -213,14 +287,48 @@ Result<Level> built(const Level& level, const BuildRequest& request, Progress& p
         return named.error();
     std::optional<Error> last;
     for (int attempt = 0; attempt < mostAttempts; ++attempt) {
-        const Result<Draft> draft = drafted(level, request, seedOfAttempt(request.seed, attempt), progress);
+        const Drafting drafting(level, request, seedOfAttempt(request.seed, attempt));
+        const Result<Draft> draft = drafting.run(progress, attempt == 0 ? trail : nullptr);
         if (draft)
             return laid(level, *draft, request);
+        if (trail)
+            *trail = {};  // an attempt that failed is no part of another build
         last = draft.error();
         if (progress.isCancelled())
             break;
     }
     return *last;
+}
+
+}  // namespace
+
+Result<Level> built(const Level& level, const BuildRequest& request, Progress& progress)
+{
+    return builtWithTrail(level, request, nullptr, progress);
+}
+
+Result<Level> built(const Level& level, const BuildRequest& request, BuildTrail& trail, Progress& progress)
+{
+    trail = {};
+    return builtWithTrail(level, request, &trail, progress);
+}
+
+Result<Level> builtWith(Point opening, const Level& level, const BuildRequest& request, BuildTrail trail,
+                        Progress& progress)
+{
+    BuildArea area = areaOf(level, request);
+    area.openings.insert(area.openings.begin(), opening);
+    const BuildRequest more{request.recipe, request.pools, request.seed, area};
+    const Point place = opening - area.cells.at;
+    const auto isSame = [place](const BuildTrail::Joined& joined) { return wasReachedAnyway(joined, place); };
+    if (trail.draft && std::all_of(trail.joined.begin(), trail.joined.end(), isSame)) {
+        trail.draft->openings.insert(trail.draft->openings.begin(), place);
+        trail.draft->take(place);
+        const Drafting drafting(level, more, seedOfAttempt(request.seed, 0));
+        if (const Result<Draft> draft = drafting.runFrom(trail.next, std::move(*trail.draft), progress))
+            return laid(level, *draft, more);
+    }
+    return built(level, more, progress);
 }
 
 }  // namespace gloam

@@ -3,24 +3,36 @@
 #include "core/base/Utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace gloam {
 
 namespace {
 
-bool isControl(char letter)
+constexpr bool isControl(char letter)
 {
     const auto byte = static_cast<unsigned char>(letter);
     return byte < 0x20 || byte == 0x7F;
 }
 
-/// Characters that begin or end something in YAML anywhere in a flow line.
+constexpr std::size_t byteValues = 256;
+
+/// By byte: control characters, and those that begin or end something in YAML anywhere in a flow line.
+constexpr std::array<bool, byteValues> specialLetters = [] {
+    std::array<bool, byteValues> special{};
+    for (const char letter : std::string_view(",[]{}#\"'\\`|>"))
+        special[static_cast<unsigned char>(letter)] = true;
+    for (std::size_t byte = 0; byte < byteValues; ++byte)
+        special[byte] = special[byte] || isControl(static_cast<char>(byte));
+    return special;
+}();
+
 bool hasSpecialLetters(std::string_view text)
 {
-    return text.find_first_of(",[]{}#\"'\\`|>") != std::string_view::npos
-           || std::any_of(text.begin(), text.end(), isControl) || text.find(": ") != std::string_view::npos
-           || text.back() == ':';
+    return std::any_of(text.begin(), text.end(),
+                       [](char letter) { return specialLetters[static_cast<unsigned char>(letter)]; })
+           || text.find(": ") != std::string_view::npos || text.back() == ':';
 }
 
 bool isPlainSafe(std::string_view text)
@@ -56,6 +68,9 @@ Value valueOfPlainScalar(std::string_view text)
 
 std::string asUtf8(std::string_view text)
 {
+    const auto isAscii = [](char letter) { return static_cast<unsigned char>(letter) < 0x80; };
+    if (std::all_of(text.begin(), text.end(), isAscii))
+        return std::string(text);
     std::string valid;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t first = at;

@@ -37,6 +37,18 @@ std::optional<int> wholeCellOf(const Value* value)
     return isWhole ? std::optional(number) : std::nullopt;
 }
 
+/// Whether an object refers to another as an entity of its project; those of Tiled do not.
+bool hasWaysToEntities(const ForeignWorld& world)
+{
+    const auto isWay = [](const ForeignProperty& property) { return property.type == "entity"; };
+    const auto hasWay = [&](const ForeignObject& object) {
+        return std::any_of(object.properties.begin(), object.properties.end(), isWay);
+    };
+    return std::any_of(world.maps.begin(), world.maps.end(), [&](const ForeignMap& map) {
+        return std::any_of(map.objects.begin(), map.objects.end(), hasWay);
+    });
+}
+
 }  // namespace
 
 ForeignLinks::ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others)
@@ -59,9 +71,12 @@ void ForeignLinks::indexMaps()
             indexPath(i);
         m_mapsByFile.emplace(file.filename().string(), i);
         m_mapsByStem.emplace(file.stem().string(), i);
+        m_objects[i].byId.reserve(map.objects.size());
         for (std::size_t j = 0; j < map.objects.size(); ++j) {
-            m_objects[i].byId.emplace(map.objects[j].id, j);
-            m_objects[i].byName.emplace(map.objects[j].name, j);
+            if (!map.objects[j].id.empty())
+                m_objects[i].byId.try_emplace(map.objects[j].id, j);
+            if (!map.objects[j].name.empty())
+                m_objects[i].byName.try_emplace(map.objects[j].name, j);
         }
     }
 }
@@ -85,6 +100,8 @@ void ForeignLinks::indexPath(std::size_t map)
 /// Entities outside their maps stay out, as nothing can lead there.
 void ForeignLinks::findEntities()
 {
+    if (!hasWaysToEntities(m_world))
+        return;
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         for (const ForeignObject& object : m_world.maps[i].objects)
             if (!object.id.empty() && m_world.maps[i].size.contains(object.at))

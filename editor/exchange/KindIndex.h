@@ -2,9 +2,12 @@
 
 #include "editor/exchange/ForeignMap.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <unordered_map>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -36,6 +39,42 @@ private:
     ForeignMap& m_map;
     std::map<Key, std::uint32_t> m_indices;
     std::optional<std::pair<Key, std::uint32_t>> m_last;
+};
+
+/// The kinds of cells that are numbers. A map has millions of cells, and nearly all of their numbers are small.
+class KindsOfNumbers {
+public:
+    /// The kind of a number. `find()` says it the first time; nullopt is asked for again.
+    template <typename Find> std::optional<std::uint32_t> of(std::uint32_t number, Find find)
+    {
+        if (number < m_small.size() && m_small[number] != unknown)
+            return m_small[number];
+        if (number >= mostSmall)
+            if (const auto known = m_large.find(number); known != m_large.end())
+                return known->second;
+        const std::optional<std::uint32_t> kind = find();
+        if (kind)
+            keep(number, *kind);
+        return kind;
+    }
+
+private:
+    static constexpr std::uint32_t mostSmall = 65'536;
+    static constexpr std::uint32_t unknown = UINT32_MAX;
+
+    void keep(std::uint32_t number, std::uint32_t kind)
+    {
+        if (number >= mostSmall) {
+            m_large.emplace(number, kind);
+            return;
+        }
+        if (number >= m_small.size())
+            m_small.resize(number + 1, unknown);
+        m_small[number] = kind;
+    }
+
+    std::vector<std::uint32_t> m_small;  ///< by number, as far as the largest of them
+    std::unordered_map<std::uint32_t, std::uint32_t> m_large;
 };
 
 /// Where no mapping says otherwise, `@` is the hero.

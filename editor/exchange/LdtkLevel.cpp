@@ -274,13 +274,15 @@ private:
         const Point shift = shiftOf(layer);
         const int over = gridOf(layer) / m_cell;
         const std::int64_t definition = wholeOf(layer.find("layerDefUid")).value_or(0);
+        KindsOfNumbers kinds;
         long long lost = 0;
         for (std::size_t i = 0; i < numbers->size() && !m_isBroken; ++i) {
             const std::uint32_t value = (*numbers)[i];
             const auto at = static_cast<long long>(i);
             const Rect cells = cellsOver(at % width * over + shift.x, at / width * over + shift.y, over);
             for (const Point cell : cellsIn(cells))
-                put(m_map.layers.back(), cell, kindOfValue(definition, name, value), layer.mark);
+                put(m_map.layers.back(), cell, kinds.of(value, [&] { return kindOfValue(definition, name, value); }),
+                    layer.mark);
             lost += cells.isEmpty() && value != 0 ? 1 : 0;
         }
         reportOutside(name, lost, layer.mark);

@@ -66,6 +66,8 @@ void ObjectTable::decide(std::size_t map)
 {
     const auto& objects = m_maps[map].objects;
     m_ids.clear();
+    m_ids.reserve(objects.size());
+    m_byId[map].reserve(objects.size());
     m_rows[map].reserve(objects.size());
     for (std::size_t i = 0; i < objects.size(); ++i) {
         m_rows[map].push_back(rowFor(map, i));

@@ -1,6 +1,7 @@
 #include "editor/exchange/TiledReader.h"
 
 #include "editor/exchange/ForeignWords.h"
+#include "editor/exchange/KindIndex.h"
 #include "editor/exchange/TiledData.h"
 #include "editor/exchange/TiledObjects.h"
 
@@ -367,14 +368,11 @@ private:
 
     std::uint32_t kindOf(std::uint32_t gid)
     {
-        if (gid == m_lastGid)
-            return m_lastKind;
-        const auto [place, isNew] = m_kinds.try_emplace(gid, static_cast<std::uint32_t>(m_map.kinds.size()));
-        if (isNew)
+        const auto make = [this, gid] {
             m_map.kinds.push_back(newKind(gid));
-        m_lastGid = gid;
-        m_lastKind = place->second;
-        return m_lastKind;
+            return std::optional(static_cast<std::uint32_t>(m_map.kinds.size() - 1));
+        };
+        return *m_kinds.of(gid, make);
     }
 
     ForeignKind newKind(std::uint32_t gid)
@@ -400,9 +398,7 @@ private:
     TiledSets m_sets;
     std::map<std::shared_ptr<const TiledTileset>, std::shared_ptr<const TiledTileset>> m_namedSets;
     std::map<std::string, int> m_setsOfName;
-    std::unordered_map<std::uint32_t, std::uint32_t> m_kinds;
-    std::uint32_t m_lastGid = 0;
-    std::uint32_t m_lastKind = 0;
+    KindsOfNumbers m_kinds;
     long long m_cells = 0;
     bool m_isInfinite = false;
     bool m_isBroken = false;

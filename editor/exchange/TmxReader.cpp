@@ -1,3 +1,4 @@
+#include "editor/exchange/CellTexts.h"
 #include "editor/exchange/TmxTree.h"
 
 #include <QXmlStreamReader>
@@ -135,7 +136,9 @@ private:
 /// Turns elements into nodes; holds what its steps share.
 class TmxReader {
 public:
-    TmxReader(std::string_view bytes, const Limits& limits) : m_xml(withoutEncoding(bytes)), m_limits(limits) {}
+    TmxReader(std::string_view bytes, const Limits& limits)
+        : m_cells(bytes), m_xml(withoutEncoding(m_cells.parsable())), m_limits(limits)
+    {}
 
     ForeignTree read()
     {
@@ -202,7 +205,7 @@ private:
             if (m_xml.isEndElement())
                 break;
             if (m_xml.isCharacters() && (name == "property" || name == "text" || !m_xml.isWhitespace()))
-                text += utf8Of(m_xml.text());
+                addText(text);
             if (m_xml.isStartElement())
                 child(node, places, name, depth + 1);
         }
@@ -210,6 +213,12 @@ private:
         if (!text.empty() && !node.find(holder))
             node.add(holder, ForeignNode(text, node.mark));
         return node;
+    }
+
+    void addText(std::string& text) const
+    {
+        const std::string read = utf8Of(m_xml.text());
+        text += m_cells.textFor(read).value_or(read);
     }
 
     void child(ForeignNode& node, MemberPlaces& places, const std::string& parent, int depth)
@@ -334,7 +343,7 @@ private:
             if (m_xml.isEndElement())
                 break;
             if (m_xml.isCharacters() && !m_xml.isWhitespace())
-                text += utf8Of(m_xml.text());
+                addText(text);
             if (!m_xml.isStartElement())
                 continue;
             if (m_xml.name() == QLatin1String("tile"))
@@ -370,6 +379,7 @@ private:
         return gid;
     }
 
+    CellTexts m_cells;
     QXmlStreamReader m_xml;
     const Limits& m_limits;
     std::optional<Problem> m_problem;

@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <functional>
 #include <vector>
 
@@ -103,6 +104,7 @@ public:
         printOpen("100-levels-folder", path("folder/many.gloam"));
         printSave();
         printExport();
+        printImport();
     }
 
 private:
@@ -202,6 +204,20 @@ private:
                   command({"tiled", "--export-map", "csv", path("big.tmx"), path("their.csv")}));
         if (theirs > 0 && ours > 0)
             std::printf("file\t3000x3000\texport-tmx\tratio\t%.2f\t\t\ttiled/gloam\n", theirs / ours);
+    }
+
+    /// The map that was exported, and how long that takes against opening the world it came from.
+    void printImport() const
+    {
+        const std::string world = path("imported.gloam");
+        const double import = printCost({"file", "3000x3000", "import-tmx"}, "gloam", [this, world] {
+            std::filesystem::remove(world);  // or the level in it would be updated
+            return command({GLOAM_PROGRAM, "import", path("big.tmx"), "-o", world})();
+        });
+        const double open = printCost({"file", "3000x3000", "show"}, "gloam",
+                                      command({GLOAM_PROGRAM, "show", path("big.gloam"), "--level", "noise-1"}));
+        if (import > 0 && open > 0)
+            std::printf("file\t3000x3000\timport-tmx\tratio\t%.2f\t\t\timport/show\n", import / open);
     }
 
     std::string m_folder;

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace gloam::bench {
 
@@ -93,6 +95,31 @@ void printRecipeRow(const BenchRun& run, const World& world, const std::string& 
     printRow({"generate", textOf(size), name}, "gloam", timing, "things=" + std::to_string(entities));
 }
 
+/// A cave, and once more with the hero's start on it; the ratio is to a cave alone.
+void printStartRow(const BenchRun& run, const World& world, Size size)
+{
+    const Result<Recipe> recipe = recipeNamed(world, "cave");
+    if (!recipe)
+        return;
+    const ContentPools pools = contentPoolsOf(world);
+    const Level blank = makeLevel("bench", size, world.registry, Name());
+    const Timing once = timeRounds(4, run.seconds, [&](std::size_t i) {
+        Progress progress;
+        static_cast<void>(built(blank, {*recipe, pools, i + 1}, progress));
+    });
+    const Timing again = timeRounds(4, run.seconds, [&](std::size_t i) {
+        Progress progress;
+        BuildTrail trail;
+        const BuildRequest request{*recipe, pools, i + 1};
+        const Result<Level> level = built(blank, request, trail, progress);
+        Random chance(1);
+        const auto start = level ? findEmptyCell(*level, chance) : std::nullopt;
+        if (start)
+            static_cast<void>(builtWith(*start, blank, request, std::move(trail), progress));
+    });
+    printRow({"generate", textOf(size), "cave-with-start"}, "gloam", again, ratioOf(again, once));
+}
+
 }  // namespace
 
 void printGenerateRows(const BenchRun& run)
@@ -114,6 +141,7 @@ void printGenerateRows(const BenchRun& run)
     printRecipeRow(run, world, "cave", {80, 25});
     printRecipeRow(run, world, "cave", {80, 50});
     printRecipeRow(run, world, "cave", {256, 256});
+    printStartRow(run, world, {256, 256});
     for (const std::string& name : recipeNames(world))
         if (name != "cave")
             printRecipeRow(run, world, name, {256, 256});

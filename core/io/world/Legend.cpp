@@ -79,10 +79,43 @@ LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(
 void LegendWriter::readRow(int y, std::u32string& glyphs)
 {
     std::array<const TileId*, 4> rows{};
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        rows[i] = rowOf(m_tiles.row(static_cast<Layer>(i), y), m_tiles.size().width, m_rooms[i]);
-    const auto width = static_cast<std::size_t>(m_tiles.size().width);
-    glyphs.resize(width);
+    const auto isEmpty = [](const TileRowView& row) { return row.isBare() && row[0] == nothingTile; };
+    bool isOfPairs = true;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const TileRowView row = m_tiles.row(static_cast<Layer>(i), y);
+        isOfPairs = isOfPairs && (i < 2 || isEmpty(row));
+        rows[i] = rowOf(row, m_tiles.size().width, m_rooms[i]);
+    }
+    glyphs.resize(static_cast<std::size_t>(m_tiles.size().width));
+    if (isOfPairs)
+        readPairs(rows, glyphs);
+    else
+        readStacks(rows, glyphs);
+}
+
+/// The two lowest layers alone, which most levels are made of.
+void LegendWriter::readPairs(const std::array<const TileId*, 4>& rows, std::u32string& glyphs)
+{
+    static_assert(Layer::Terrain == Layer{0} && Layer::Structure == Layer{1});
+    const std::size_t width = glyphs.size();
+    m_pairs.resize(width);
+    std::uint32_t* const pairs = m_pairs.data();
+    for (std::size_t x = 0; x < width; ++x)
+        pairs[x] = std::uint32_t{rows[0][x].slot} << 16 | rows[1][x].slot;
+    char32_t* const to = glyphs.data();
+    for (std::size_t x = 0; x < width; ++x) {
+        KnownPair& known = m_knownPairs[placeOf(pairs[x])];
+        if (known.pair != pairs[x] || known.glyph == 0) {
+            const TileStack stack{rows[0][x], rows[1][x]};
+            known = {pairs[x], glyphOf(stack, keyOf(stack))};
+        }
+        to[x] = known.glyph;
+    }
+}
+
+void LegendWriter::readStacks(const std::array<const TileId*, 4>& rows, std::u32string& glyphs)
+{
+    const std::size_t width = glyphs.size();
     m_keys.resize(width);
     std::uint64_t* const keys = m_keys.data();  // all of a row at a time, which compilers do for several cells at once
     for (std::size_t x = 0; x < width; ++x)

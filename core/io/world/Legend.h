@@ -57,6 +57,9 @@ private:
     {
         return (key * 0x9E37'79B9'7F4A'7C15U) >> 56;  // below 256; the highest bits depend on all of the key
     }
+    static std::size_t placeOf(std::uint32_t pair) { return (pair * 0x9E37'79B9U) >> 24; }  // likewise
+    void readStacks(const std::array<const TileId*, 4>& rows, std::u32string& glyphs);
+    void readPairs(const std::array<const TileId*, 4>& rows, std::u32string& glyphs);
     char32_t glyphOf(const TileStack& stack, std::uint64_t key);
     char32_t addEntry(const TileStack& stack);
     bool isTaken(char32_t glyph) const { return m_taken.count(glyph) > 0; }
@@ -73,8 +76,14 @@ private:
     std::array<Known, 256> m_known{};            ///< the stacks asked for last, each at a place that its key decides
     std::array<std::vector<TileId>, 4> m_rooms;  ///< for the layers of a row
     std::vector<std::uint64_t> m_keys;           ///< of the stacks of a row
-    std::size_t m_range = 0;                     ///< of the free glyphs
-    char32_t m_next = 0;                         ///< no glyph before it is free
+    struct KnownPair {
+        std::uint32_t pair = 0;  ///< a terrain and what stands on it
+        char32_t glyph = 0;      ///< 0 for none
+    };
+    std::array<KnownPair, 256> m_knownPairs{};  ///< likewise where nothing else lies
+    std::vector<std::uint32_t> m_pairs;         ///< of a row
+    std::size_t m_range = 0;                    ///< of the free glyphs
+    char32_t m_next = 0;                        ///< no glyph before it is free
 };
 
 }  // namespace gloam

@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/EntityText.h"
+#include "core/io/world/IdSet.h"
 #include "core/io/world/Legend.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldSections.h"
@@ -14,6 +15,8 @@
 #include <array>
 #include <map>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -325,7 +328,7 @@ private:
         entity.extras.commentsAbove = item.commentsAbove;
         const EntityId id = entity.id;
         const bool isInside = !entity.isPlaced() || m_level.tiles.contains(entity.at);
-        const bool isNew = m_ids.count(id) == 0;
+        const bool isNew = !m_ids.contains(id);
         if (!isInside)
             report(path + ".at", Fault::EntityOutside, "This entity is outside of the level.", item.mark);
         if (!isNew)
@@ -381,9 +384,13 @@ private:
     /// Adding in the order of ids moves none of those already added.
     void addEntities()
     {
-        std::sort(m_entities.begin(), m_entities.end(), [](const Entity& a, const Entity& b) { return a.id < b.id; });
-        for (Entity& entity : m_entities)
-            m_level.entities.add(std::move(entity));
+        std::vector<std::pair<EntityId, std::size_t>> order;  // entities are large to move
+        order.reserve(m_entities.size());
+        for (const Entity& entity : m_entities)
+            order.emplace_back(entity.id, order.size());
+        std::sort(order.begin(), order.end());
+        for (const auto& [id, place] : order)
+            m_level.entities.add(std::move(m_entities[place]));
     }
 
     /// Keeps the comments of a cell without values above the whole list, since the cell is not written.
@@ -424,7 +431,7 @@ private:
     std::string m_path;
     std::map<char32_t, Name> m_drawnEntities;
     std::vector<Entity> m_entities;
-    std::unordered_set<EntityId> m_ids;  ///< of m_entities
+    IdSet m_ids;  ///< of m_entities
     bool m_isFull = false;
     List m_lostCells;
     List m_lostEntities;

@@ -77,8 +77,9 @@ const std::vector<Entry>& entriesInValue(const Value* value)
 
 void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWeight& weight)
 {
-    const Map head = levelHead(level);
-    addWeightOf(Value(head), 2, weight);
+    const Value written(levelHead(level));
+    const Map& head = *written.as<Map>();
+    addWeightOf(written, 2, weight);
     weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
                      + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
     weight.bytes += static_cast<long long>(id.text().size()) + 100;
@@ -193,13 +194,12 @@ void addWeightOf(const Map& tree, int depth, WorldWeight& weight)
 
 void addWeightOf(const Entity& entity, const TypeRegistry& types, CopiedValues& copies, WorldWeight& weight)
 {
-    const Map tree = entityTree(entity, types);
-    Value item(tree);
+    Value item(entityTree(entity, types));
     item.commentsAbove = entity.extras.commentsAbove;
     addWeightOf(item, depthOfEntities, weight);
     ++weight.totals.entities;
     weight.totals.bodyCells += entity.footprint.area();
-    weight.totals.copiedValues += static_cast<long long>(copies.in(tree, entity.type));
+    weight.totals.copiedValues += static_cast<long long>(copies.in(*item.as<Map>(), entity.type));
 }
 
 WorldWeight weightOf(const World& world, const PartTable& parts)

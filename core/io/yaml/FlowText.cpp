@@ -61,7 +61,7 @@ bool isWordOfTruth(std::string_view text)
 {
     constexpr std::array<std::string_view, 9> words = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"};
     constexpr std::size_t longest = 5;
-    if (text.size() > longest)
+    if (text.empty() || text.size() > longest || std::string_view("ynotfYNOTF").find(text[0]) == std::string_view::npos)
         return false;
     std::string small(text);
     std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
@@ -133,7 +133,7 @@ public:
         if (!text)
             return addText(toFlowText(value));
         const bool isLiteral = value.blockColumn > 0 && canBeLiteral(*text);
-        return !isLiteral && isShort(*text) && addText(textInFile(*text));
+        return !isLiteral && isShort(*text) && (isWord(*text) ? addText(*text) : addText(textInFile(*text)));
     }
 
 private:
@@ -156,11 +156,13 @@ private:
         for (const Entry& entry : map.entries()) {
             const bool isFirst = &entry == &map.entries().front();
             if (!(isFirst || addText(", ")) || !mayStand(entry.value, isFirst ? leading : Leading::Inside)
-                || !isShort(entry.key) || !addText(keyInFile(entry.key) + ": ") || !add(entry.value, Leading::Inside))
+                || !isShort(entry.key) || !addKey(entry.key) || !addText(": ") || !add(entry.value, Leading::Inside))
                 return false;
         }
         return addText("}");
     }
+
+    bool addKey(std::string_view key) { return isWord(key) ? addText(key) : addText(keyInFile(key)); }
 
     static bool mayStand(const Value& value, Leading leading)
     {
@@ -184,27 +186,35 @@ private:
     std::size_t m_columns;  ///< left
 };
 
-bool isLetterOrDigit(char c)
+constexpr bool isLetterOrDigit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-bool isOfLetterBeyondAscii(char c)
+constexpr std::size_t byteValues = 256;
+
+/// By byte: letters, digits, what letters beyond ASCII are made of, and these signs.
+constexpr std::array<bool, byteValues> lettersAnd(std::string_view signs)
 {
-    return static_cast<unsigned char>(c) >= 0x80;
+    std::array<bool, byteValues> is{};
+    for (std::size_t byte = 0; byte < byteValues; ++byte)
+        is[byte] = byte >= 0x80 || isLetterOrDigit(static_cast<char>(byte));
+    for (const char sign : signs)
+        is[static_cast<unsigned char>(sign)] = true;
+    return is;
 }
 
 /// Of a plain text in brackets, from its second byte on.
 bool isInPlain(char c)
 {
-    return isLetterOrDigit(c) || isOfLetterBeyondAscii(c)
-           || std::string_view("_-./+()'!;=*%&$^<>\\~").find(c) != std::string_view::npos;
+    static constexpr auto is = lettersAnd("_-./+()'!;=*%&$^<>\\~");
+    return is[static_cast<unsigned char>(c)];
 }
 
 bool beginsPlain(char c)
 {
-    return isLetterOrDigit(c) || isOfLetterBeyondAscii(c)
-           || std::string_view("_./+();=$^<\\").find(c) != std::string_view::npos;
+    static constexpr auto is = lettersAnd("_./+();=$^<\\");
+    return is[static_cast<unsigned char>(c)];
 }
 
 class PlainFlowReader {

@@ -8,6 +8,7 @@
 #include "core/types/Scalar.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -23,19 +24,30 @@ Mark fromYaml(const YAML::Mark& mark)
     return {mark.line + 1, mark.column + 1};
 }
 
-std::string undisguised(std::string text)
+std::string undisguised(std::string_view disguised)
 {
+    std::string text(disguised);
     std::replace(text.begin(), text.end(), disguisedN, 'N');
     std::replace(text.begin(), text.end(), disguisedQuestion, '?');
     std::replace(text.begin(), text.end(), disguisedTilde, '~');
     return text;
 }
 
-/// A text in double quotes. yaml-cpp reads `\N` and `\_` as one byte each, which is not UTF-8.
-std::string withWholeLetters(const std::string& text)
+Value valueOfPlain(std::string_view text)
 {
-    if (text.find_first_of("\x85\xA0") == std::string::npos)
-        return text;
+    const auto isDisguised = [](char letter) {
+        return letter == disguisedN || letter == disguisedQuestion || letter == disguisedTilde;
+    };
+    const bool isAny = std::any_of(text.begin(), text.end(), isDisguised);
+    return isAny ? valueOfPlainScalar(undisguised(text)) : valueOfPlainScalar(text);
+}
+
+/// A text in double quotes. yaml-cpp reads `\N` and `\_` as one byte each, which is not UTF-8.
+std::string withWholeLetters(std::string_view text)
+{
+    const auto isHalf = [](char letter) { return letter == '\x85' || letter == '\xA0'; };
+    if (std::none_of(text.begin(), text.end(), isHalf))
+        return std::string(text);
     std::string whole;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t first = at;
@@ -47,46 +59,49 @@ std::string withWholeLetters(const std::string& text)
     return whole;
 }
 
-/// Hands a list or map in brackets to the builder in the events of yaml-cpp.
+/// Hands a list or map in brackets to the builder.
 class FlowToBuilder : public FlowEvents {
 public:
     FlowToBuilder(TreeBuilder& builder, Mark begin) : m_builder(builder), m_begin(begin) {}
 
-    void open(bool isMap, std::size_t column) override
-    {
-        if (isMap)
-            m_builder.OnMapStart(markAt(column), "?", YAML::NullAnchor, YAML::EmitterStyle::Flow);
-        else
-            m_builder.OnSequenceStart(markAt(column), "?", YAML::NullAnchor, YAML::EmitterStyle::Flow);
-    }
-    void close(bool isMap) override { isMap ? m_builder.OnMapEnd() : m_builder.OnSequenceEnd(); }
+    void open(bool isMap, std::size_t column) override { m_builder.open(isMap, markAt(column)); }
+    void close(bool) override { m_builder.close(); }
     void addText(std::string_view text, bool isQuoted, std::size_t column) override
     {
-        m_builder.OnScalar(markAt(column), isQuoted ? "!" : "?", YAML::NullAnchor, std::string(text));
+        m_builder.addScalar(text, isQuoted, markAt(column));
     }
 
 private:
-    YAML::Mark markAt(std::size_t column) const
-    {
-        YAML::Mark mark;
-        mark.line = m_begin.line - 1;
-        mark.column = m_begin.column - 1 + static_cast<int>(column);
-        return mark;
-    }
+    Mark markAt(std::size_t column) const { return {m_begin.line, m_begin.column + static_cast<int>(column)}; }
 
     TreeBuilder& m_builder;
     Mark m_begin;
 };
 
-/// A world may hold a million small lists and maps, which are read once and change no more.
-void dropSpareRoom(List& list)
+/// Takes what the innermost list or map has off the stack. A world may hold a million small ones, which change no more:
+/// each gets just the room it needs.
+template <typename T> std::vector<T> takenFrom(std::vector<T>& stack, std::size_t first)
 {
-    list.shrink_to_fit();
+    constexpr std::size_t many = 4'096;
+    const auto begin = stack.begin() + static_cast<std::ptrdiff_t>(first);
+    std::vector<T> taken(std::make_move_iterator(begin), std::make_move_iterator(stack.end()));
+    stack.erase(begin, stack.end());
+    if (taken.size() > many)
+        stack.shrink_to_fit();
+    return taken;
 }
 
-void dropSpareRoom(Map& map)
+/// Whether each key occurs once, as far as few comparisons can say.
+bool areFewAndDistinct(const std::vector<Entry>& entries)
 {
-    map.entries().shrink_to_fit();
+    constexpr std::size_t few = 12;
+    if (entries.size() > few)
+        return false;
+    for (std::size_t i = 1; i < entries.size(); ++i)
+        for (std::size_t before = 0; before < i; ++before)
+            if (entries[i].key == entries[before].key)
+                return false;
+    return true;
 }
 
 /// The positions of entries whose key occurs before them, in order.
@@ -156,17 +171,30 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
         return takeFlow();
     count(at);
     refuseProperties(at, tag, anchor);
+    addText(text, tag == "!", at);
+}
+
+void TreeBuilder::addScalar(std::string_view text, bool isQuoted, Mark mark)
+{
+    if (isFlowAt(mark))
+        return takeFlow();
+    count(mark);
+    addText(text, isQuoted, mark);
+}
+
+void TreeBuilder::addText(std::string_view text, bool isQuoted, Mark mark)
+{
     if (isKeyNext())
-        return addKey(mark, tag, text);
+        return addKey(text, isQuoted, mark);
     Value value;
-    if (isLiteralAt(at))
+    if (isLiteralAt(mark))
         value = takeLiteral();
     else if (text.size() > m_limits.textBytes)
-        report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
+        report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", mark);
     else
-        value = tag == "!" ? Value(withWholeLetters(text)) : valueOfPlainScalar(undisguised(text));
-    value.mark = at;
-    value.commentsAbove = takeComments(at.line);
+        value = isQuoted ? Value(withWholeLetters(text)) : valueOfPlain(text);
+    value.mark = mark;
+    value.commentsAbove = takeComments(mark.line);
     addValue(std::move(value));
 }
 
@@ -174,27 +202,27 @@ void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag
                                   YAML::EmitterStyle::value)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(List(), fromYaml(mark));
+    openFrame(false, fromYaml(mark));
 }
 
 void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                              YAML::EmitterStyle::value)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(Map(), fromYaml(mark));
+    openFrame(true, fromYaml(mark));
 }
 
-void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark)
+void TreeBuilder::openFrame(bool isMap, Mark mark)
 {
     count(mark);
     if (isKeyNext())
         stop(Fault::BadKey, "A key must be a text.", mark);
     if (static_cast<int>(m_frames.size()) >= m_limits.depth)
         stop(Fault::TooDeep, "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
-    if (m_frames.empty() && content.index() == 0)
+    if (m_frames.empty() && !isMap)
         report(Fault::NoKeys, "The whole must be a map of keys, and is a list.", mark);
-    Frame frame{std::move(content), mark, {}, std::nullopt};
-    if (!m_frames.empty() && m_frames.back().content.index() == 0)
+    Frame frame{isMap, isMap ? m_entries.size() : m_items.size(), mark, {}, std::nullopt};
+    if (!m_frames.empty() && !m_frames.back().isMap)
         frame.comments = takeComments(mark.line);  // of a list's item; a map's value leaves them to its first key
     m_frames.push_back(std::move(frame));
 }
@@ -204,24 +232,26 @@ void TreeBuilder::closeFrame()
     Frame frame = std::move(m_frames.back());
     m_frames.pop_back();
     if (frame.pending)
-        std::get<Map>(frame.content).entries().push_back(std::move(*frame.pending));
-    if (auto* map = std::get_if<Map>(&frame.content))
-        dropRepeatedKeys(*map);
-    std::visit([](auto& content) { dropSpareRoom(content); }, frame.content);
-    if (m_frames.empty() && frame.content.index() == 1) {
-        m_tree.root = std::move(std::get<Map>(frame.content));
-        return;
+        m_entries.push_back(std::move(*frame.pending));
+    Map map;
+    if (frame.isMap) {
+        map.entries() = takenFrom(m_entries, frame.first);
+        dropRepeatedKeys(map);
+        if (m_frames.empty()) {
+            m_tree.root = std::move(map);
+            return;
+        }
     }
-    Value value = std::visit([](auto& content) { return Value(std::move(content)); }, frame.content);
+    Value value = frame.isMap ? Value(std::move(map)) : Value(takenFrom(m_items, frame.first));
     value.mark = frame.mark;
     value.commentsAbove = std::move(frame.comments);
     if (!m_frames.empty())
         addValue(std::move(value));
 }
 
-void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text)
+void TreeBuilder::addKey(std::string_view text, bool isQuoted, Mark mark)
 {
-    Entry entry{tag == "!" ? withWholeLetters(text) : undisguised(text), {}, fromYaml(mark)};
+    Entry entry{isQuoted ? withWholeLetters(text) : undisguised(text), {}, mark};
     entry.value.commentsAbove = takeComments(entry.mark.line);
     m_frames.back().pending = std::move(entry);
 }
@@ -233,8 +263,8 @@ void TreeBuilder::addValue(Value value)
         return;
     }
     Frame& frame = m_frames.back();
-    if (auto* list = std::get_if<List>(&frame.content)) {
-        list->push_back(std::move(value));
+    if (!frame.isMap) {
+        m_items.push_back(std::move(value));
         return;
     }
     Entry entry = std::move(*frame.pending);
@@ -245,7 +275,7 @@ void TreeBuilder::addValue(Value value)
         value.commentsAbove = std::move(entry.value.commentsAbove);
     }
     entry.value = std::move(value);
-    std::get<Map>(frame.content).entries().push_back(std::move(entry));
+    m_entries.push_back(std::move(entry));
 }
 
 bool TreeBuilder::isLiteralAt(Mark mark) const
@@ -290,6 +320,8 @@ bool TreeBuilder::isDrawingNext() const
 void TreeBuilder::dropRepeatedKeys(Map& map)
 {
     std::vector<Entry>& entries = map.entries();
+    if (areFewAndDistinct(entries))
+        return;
     const std::vector<std::size_t> repeated = repeatedKeys(entries);
     for (const std::size_t index : repeated)
         report(Fault::DoubleKey, "The key '" + entries[index].key.substr(0, 64) + "' stands twice.",
@@ -310,7 +342,7 @@ void TreeBuilder::dropRepeatedKeys(Map& map)
 
 bool TreeBuilder::isKeyNext() const
 {
-    return !m_frames.empty() && m_frames.back().content.index() == 1 && !m_frames.back().pending;
+    return !m_frames.empty() && m_frames.back().isMap && !m_frames.back().pending;
 }
 
 /// Those above a line that no value has yet.

@@ -6,8 +6,11 @@
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/mark.h>
 
+#include <cstddef>
 #include <optional>
-#include <variant>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace gloam {
 
@@ -39,18 +42,25 @@ public:
                     YAML::EmitterStyle::value style) override;
     void OnMapEnd() override { closeFrame(); }
 
+    // The same for what we read ourselves, which has no properties.
+    void open(bool isMap, Mark mark) { openFrame(isMap, mark); }
+    void close() { closeFrame(); }
+    void addScalar(std::string_view text, bool isQuoted, Mark mark);
+
 private:
     /// A list or map under construction; for a map, also the key whose value comes next.
     struct Frame {
-        std::variant<List, Map> content;
+        bool isMap = false;
+        std::size_t first = 0;  ///< of its items or entries, among those of all open lists or maps
         Mark mark;
         std::vector<std::string> comments;
         std::optional<Entry> pending;
     };
 
-    void openFrame(std::variant<List, Map> content, Mark mark);
+    void openFrame(bool isMap, Mark mark);
     void closeFrame();
-    void addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text);
+    void addKey(std::string_view text, bool isQuoted, Mark mark);
+    void addText(std::string_view text, bool isQuoted, Mark mark);
     void addValue(Value value);
     Value takeLiteral();
     void dropRepeatedKeys(Map& map);
@@ -71,6 +81,8 @@ private:
     Progress& m_progress;
     ParsedTree m_tree;
     std::vector<Frame> m_frames;
+    std::vector<Value> m_items;    ///< of the open lists, the innermost last
+    std::vector<Entry> m_entries;  ///< of the open maps, likewise
     std::size_t m_nodes = 0;
     std::size_t m_nextComment = 0;
     std::size_t m_nextLiteral = 0;

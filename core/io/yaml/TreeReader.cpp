@@ -28,33 +28,19 @@ Problem notYaml(const YAML::Exception& exception)
                      "The text cannot be understood here: " + exception.msg + ".", {}, mark);
 }
 
-/// Hands lines to the builder in the events of yaml-cpp.
+/// Hands lines to the builder.
 class BlocksToBuilder : public BlockEvents {
 public:
     explicit BlocksToBuilder(TreeBuilder& builder) : m_builder(builder) {}
 
-    void open(bool isMap, Mark mark) override
-    {
-        if (isMap)
-            m_builder.OnMapStart(markOf(mark), "?", YAML::NullAnchor, YAML::EmitterStyle::Block);
-        else
-            m_builder.OnSequenceStart(markOf(mark), "?", YAML::NullAnchor, YAML::EmitterStyle::Block);
-    }
-    void close(bool isMap) override { isMap ? m_builder.OnMapEnd() : m_builder.OnSequenceEnd(); }
+    void open(bool isMap, Mark mark) override { m_builder.open(isMap, mark); }
+    void close(bool) override { m_builder.close(); }
     void addText(std::string_view text, bool isQuoted, Mark mark) override
     {
-        m_builder.OnScalar(markOf(mark), isQuoted ? "!" : "?", YAML::NullAnchor, std::string(text));
+        m_builder.addScalar(text, isQuoted, mark);
     }
 
 private:
-    static YAML::Mark markOf(Mark mark)
-    {
-        YAML::Mark own;
-        own.line = mark.line - 1;
-        own.column = mark.column - 1;
-        return own;
-    }
-
     TreeBuilder& m_builder;
 };
 

@@ -1,4 +1,5 @@
 #include "editor/exchange/CellRows.h"
+#include "editor/exchange/CellTexts.h"
 #include "editor/exchange/TmxTree.h"
 #include "tests/support/TestMain.h"
 
@@ -37,6 +38,42 @@ ForeignNode::Rows rowsOf(std::vector<std::uint32_t> cells, int width)
     return std::make_shared<const GivenRows>(std::move(cells), width);
 }
 
+/// A row of numbers that is long enough to be taken out of the XML before that is parsed.
+std::string longRow()
+{
+    std::string row;
+    for (int i = 0; i < 200; ++i)
+        row += std::to_string(i) + ",";
+    return row;
+}
+
+/// All that a tree says, with the place of each node.
+std::string told(const ForeignNode& node)
+{
+    std::string text = std::to_string(node.mark.line) + ":" + std::to_string(node.mark.column) + " ";
+    for (const ForeignNode::Member& member : membersOf(&node))
+        text += member.name + "{" + told(member.value) + "} ";
+    for (const ForeignNode& item : itemsOf(&node))
+        text += "[" + told(item) + "] ";
+    return text + textOf(&node);
+}
+
+std::string told(const ForeignTree& tree)
+{
+    return told(tree.root) + (tree.problem ? toLine(*tree.problem) : "");
+}
+
+/// Read whole, as the parser alone reads it: nothing is taken out of XML that has this mark.
+std::string readWhole(const std::string& rest)
+{
+    return told(readTmxTree("<!--@@-->" + rest, Limits()));
+}
+
+std::string readWithoutCells(const std::string& rest)
+{
+    return told(readTmxTree("<!--==-->" + rest, Limits()));
+}
+
 }  // namespace
 
 /// TMX as a tree.
@@ -46,6 +83,9 @@ private slots:
     void tooManyObjectsAreRefusedBeforeAnyIsBuilt();
     void textsInAnyLettersAreReadAsTheyWereWritten();
     void cellsAreReadAsTheyWereWritten();
+    void aLargeMapIsParsedWithoutItsCells();
+    void longCellsAreReadAsTheParserReadsThem_data();
+    void longCellsAreReadAsTheParserReadsThem();
 };
 
 void tst_TmxTree::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
@@ -102,6 +142,58 @@ void tst_TmxTree::cellsAreReadAsTheyWereWritten()
     const ForeignTree read = readTmxTree(text, Limits());
     QVERIFY(!read.problem);
     QCOMPARE(textOf(itemsOf(read.root.find("layers"))[0].find("data")), std::string("\n1,0,2147483650,\n4,5,6\n"));
+}
+
+void tst_TmxTree::aLargeMapIsParsedWithoutItsCells()
+{
+    const std::string cells = "\n" + longRow() + "\n" + longRow() + "\n";
+    const std::string xml = "<layer><data encoding=\"csv\">" + cells + "</data></layer>";
+    const CellTexts texts(xml);
+    QCOMPARE(std::string(texts.parsable()), std::string("<layer><data encoding=\"csv\">@@0\n\n\n</data></layer>"));
+    QCOMPARE(std::string(texts.textFor("@@0\n\n\n").value_or("")), cells);
+    QVERIFY(!texts.textFor("@@1") && !texts.textFor("0"));
+    const std::string words = "<layer name=\"" + std::string(xml.size(), 'a') + "\">" + cells + "</layer>";
+    QVERIFY(CellTexts(words).parsable().data() == words.data());
+}
+
+void tst_TmxTree::longCellsAreReadAsTheParserReadsThem_data()
+{
+    QTest::addColumn<QString>("layer");
+    const auto row = [](const char* name, const std::string& layer) {
+        QTest::newRow(name) << QString::fromStdString(layer);
+    };
+    const std::string cells = longRow();
+    row("lines", "<data encoding=\"csv\">\n" + cells + "\n" + cells + "\n</data>");
+    row("one line", "<data encoding=\"csv\">" + cells + "</data>");
+    row("a last line that ends in cells", "<data>\n" + cells + "\n  " + cells + "</data>");
+    row("base64", "<data encoding=\"base64\">\n   " + std::string(200, 'A') + "+/=\n  </data>");
+    row("chunks",
+        "<data encoding=\"csv\"><chunk x=\"0\">\n" + cells + "\n</chunk><chunk x=\"16\">" + cells + "</chunk></data>");
+    row("a comment within", "<data>" + cells + "<!-- <data>" + cells + "</data> -->" + cells + "</data>");
+    row("an entity within", "<data>" + cells + "&#49;," + cells + "</data>");
+    row("CDATA", "<data><![CDATA[" + cells + "<data>" + cells + "]]></data>");
+    row("CDATA with tags in a property",
+        "<properties><property name=\"a\"><![CDATA[<data>" + cells + "</data>]]></property></properties>");
+    row("lines of Windows", "<data>\r\n" + cells + "\r\n" + cells + "\r\n</data>");
+    row("a bracket in an attribute", "<data a=\"&gt;>\" b='>\"'>" + cells + "</data>");
+    row("behind an empty element", "<data/>" + cells);
+    row("chunks that are no data", "<chunk>" + cells + "</chunk><other><data>" + cells + "</data></other>");
+    row("data of a picture", "<image source=\"a.png\"><data>" + cells + "</data></image>");
+    row("letters that no cells have", "<data>" + cells + "é" + cells + "</data>");
+    row("nothing but blanks", "<data>" + std::string(200, ' ') + "\n</data>");
+    row("names that begin like it", "<database>" + cells + "</database><chunky>" + cells + "</chunky>");
+    row("not closed", "<data>" + cells);
+    row("closed otherwise", "<data>" + cells + "</chunk>");
+}
+
+void tst_TmxTree::longCellsAreReadAsTheParserReadsThem()
+{
+    QFETCH(QString, layer);
+    const std::string map =
+        "<map width=\"2\">\n <layer name=\"a\">" + layer.toStdString() + " <x y=\"1\"/></layer> <z/>\n</map><oops";
+    QCOMPARE(readWithoutCells(map), readWhole(map));
+    for (std::size_t length = 0; length < map.size(); ++length)
+        QCOMPARE(readWithoutCells(map.substr(0, length)), readWhole(map.substr(0, length)));
 }
 
 GLOAM_TEST(tst_TmxTree)
