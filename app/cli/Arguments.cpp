@@ -2,10 +2,14 @@
 
 #include "app/cli/HelpPages.h"
 
-#include "core/io/world/WorldFiles.h"
+#include "core/io/world/MainFile.h"
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace gloam::app {
 
@@ -75,6 +79,15 @@ std::vector<std::string> Arguments::worlds() const
     for (const std::string& file : m_files)
         worlds.push_back(worldFileAt(file).string());
     return worlds;
+}
+
+std::vector<std::string> Arguments::distinctWorlds() const
+{
+    std::vector<std::string> distinct;
+    for (std::string& world : worlds())
+        if (std::find(distinct.begin(), distinct.end(), world) == distinct.end())
+            distinct.push_back(std::move(world));
+    return distinct;
 }
 
 std::optional<std::string> Arguments::value(const std::string& option) const

@@ -24,6 +24,9 @@ public:
     /// The same as names of worlds: a folder stands for the world that it holds (see worldFileAt).
     std::vector<std::string> worlds() const;
 
+    /// Each of them once: all files of a folder are one world.
+    std::vector<std::string> distinctWorlds() const;
+
     bool has(const std::string& flag) const { return m_flags.count(flag) > 0; }
     std::optional<std::string> value(const std::string& option) const;
 

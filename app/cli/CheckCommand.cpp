@@ -2,34 +2,68 @@
 #include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/Watch.h"
+#include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "core/prove/Finding.h"
 
 #include <algorithm>
-#include <iterator>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace gloam::app {
 
 namespace {
 
-/// Reports it and goes on; exitFile if the file cannot be read.
-int checkFile(const std::string& file, CommandContext& context, Problems& problems)
+/// The problems of some files, and what proves those of where the hero can go.
+struct Found {
+    Problems problems;
+    std::vector<std::pair<std::string, Finding>> findings;  ///< with their files
+
+    const Witness* witnessOf(const Problem& problem) const
+    {
+        const auto found = std::ranges::find_if(findings, [&problem](const auto& finding) {
+            const Problem& proved = finding.second.problem;
+            return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence
+                   && finding.first == problem.file;
+        });
+        return found == findings.end() ? nullptr : &found->second.witness;
+    }
+};
+
+/// All problems of a world, with their proofs.
+Problems provedProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file,
+                        std::vector<Finding>* findings = nullptr)
 {
-    auto found = problemsOfFile(file, context.reading);
-    if (!found)
-        return fileError(context, found.error().sentence);
-    std::move(found->begin(), found->end(), std::back_inserter(problems));
+    if (!parsed.isSound)
+        return parsed.problems;
+    return allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file);
+}
+
+/// Reports it and goes on; exitFile if the file cannot be read.
+int checkFile(const std::string& file, CommandContext& context, Found& found)
+{
+    const auto opened = openFile(file, context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    std::vector<Finding> findings;
+    const Problems problems = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
+    found.problems.insert(found.problems.end(), problems.begin(), problems.end());
+    for (Finding& finding : findings)
+        found.findings.emplace_back(file, std::move(finding));
     return exitDone;
 }
 
 }  // namespace
 
-Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading)
+Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& reading)
 {
-    const auto opened = openFile(file, reading);
+    auto opened = openFile(file, reading);
     if (!opened)
         return opened.error();
-    return allProblems(opened->parsed, *reading.engine, file);
+    Problems problems = provedProblems(opened->parsed, *reading.engine, file);
+    return CheckedFile{std::move(problems), std::move(opened->parsed.layout)};
 }
 
 int checkCommand(const Arguments& arguments, CommandContext& context)
@@ -39,15 +73,16 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.has("watch") && arguments.has("json"))
         return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments.has("watch"))
-        return watchFiles(arguments.worlds(), context, pauseUntilInterrupted());
-    Problems problems;
+        return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
+    Found found;
     int worst = exitDone;
-    for (const std::string& file : arguments.worlds())
-        worst = std::max(worst, checkFile(file, context, problems));
-    printProblems(problems, arguments.has("json"), context.out);
+    for (const std::string& file : arguments.distinctWorlds())
+        worst = std::max(worst, checkFile(file, context, found));
+    printProblems(found.problems, arguments.has("json"), context.out,
+                  [&found](const Problem& problem) { return found.witnessOf(problem); });
     if (worst != exitDone)
         return worst;
-    return hasErrors(problems) ? exitFindings : exitDone;
+    return hasErrors(found.problems) ? exitFindings : exitDone;
 }
 
 }  // namespace gloam::app

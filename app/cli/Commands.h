@@ -14,7 +14,8 @@ enum ExitCode : int {
     exitDone = 0,
     exitFindings = 1,  ///< problems, differences, nothing found
     exitUsage = 2,     ///< wrong words, or no display
-    exitFile = 3       ///< a file could not be read or written
+    exitFile = 3,      ///< a file could not be read or written
+    exitStopped = 130  ///< by Ctrl+C, as shells say it
 };
 
 /// What commands without a window work with.
@@ -59,7 +60,13 @@ struct OpenedFile {
 /// Reads a world or a save. An Error means that it cannot be read at all.
 Result<OpenedFile> openFile(const std::string& path, const ReadContext& context);
 
+/// What is wrong with a world, and the files that it lists.
+struct CheckedFile {
+    Problems problems;
+    WorldLayout layout;
+};
+
 /// Every problem of a world, or of a save's world. An Error means that it cannot be read at all.
-Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading);
+Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& reading);
 
 }  // namespace gloam::app

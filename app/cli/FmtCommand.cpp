@@ -141,7 +141,7 @@ int fmtCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.files().empty())
         return usageError(context, "fmt", "fmt needs a file");
     int worst = exitDone;
-    for (const std::string& file : arguments.worlds())
+    for (const std::string& file : arguments.distinctWorlds())
         worst = std::max(worst, formatFile(file, arguments.has("check"), context));
     return worst;
 }

@@ -329,20 +329,22 @@ CommandHelp runHelp()
 
 CommandHelp simulateHelp()
 {
-    return {"simulate",
-            "simulate FILE --bot NAME [--runs N] [--seed S] [--threads T]",
-            "Let a bot play many runs, and sum them up.",
-            {"simulate FILE --bot NAME [--runs N] [--seed S] [--turns N] [--threads T] [--json]"},
-            "Plays whole runs of a world by a bot, each with the next seed, and prints how many won, where and by what "
-            "the others died, and with how much light and food they came to each level. Numbers of a level are "
-            "medians. The result does not depend on the number of threads.",
-            {{"",
-              {{"--bot NAME", "who plays: " + listed(botDescriptions()), botNames()},
-               {"--runs N", "how many runs; 100 by default"},
-               {"--seed S", "the seed of the first run; 1 by default"},
-               {"--turns N", "leave a run after N turns; 20000 by default"},
-               {"--threads T", "play on T threads; 1 by default"},
-               {"--json", "print JSON, with each run and its hash"}}}}};
+    return {
+        "simulate",
+        "simulate FILE --bot NAME [--runs N] [--seed S] [--threads T]",
+        "Let a bot play many runs, and sum them up.",
+        {"simulate FILE --bot NAME [--runs N] [--seed S] [--turns N] [--threads T] [--json]"},
+        "Plays whole runs of a world by a bot, each with the next seed, and prints how many won, where and by what "
+        "the others died, and with how much light and food they came to each level. Numbers of a level are "
+        "medians. The result does not depend on the number of threads. Ctrl+C stops early, with exit code 130; what "
+        "has been played by then is summed up.",
+        {{"",
+          {{"--bot NAME", "who plays: " + listed(botDescriptions()), botNames()},
+           {"--runs N", "how many runs; 100 by default"},
+           {"--seed S", "the seed of the first run; 1 by default"},
+           {"--turns N", "leave a run after N turns; 20000 by default"},
+           {"--threads T", "play on T threads; 1 by default"},
+           {"--json", "print JSON, with each run and its hash"}}}}};
 }
 
 CommandHelp replayHelp()

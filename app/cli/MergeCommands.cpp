@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "core/io/edit/WorldDiff.h"
 #include "core/io/edit/WorldMerge.h"
+#include "core/io/world/MainFile.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldWeight.h"
 
@@ -71,8 +72,9 @@ int mergeCommand(const Arguments& arguments, CommandContext& context)
     if (!merged)
         return fileError(context, merged.error().sentence);
     std::error_code none;
-    const std::filesystem::path out = worldFileAt(*given);
-    const bool isOwn = std::filesystem::equivalent(out, arguments.worlds()[1], none);
+    const std::filesystem::path world = worldFileAt(*given);
+    const bool isOwn = std::filesystem::equivalent(world, arguments.worlds()[1], none);
+    const std::filesystem::path out = isOwn ? world : std::filesystem::path(*given);  // else only what was named
     SaveOptions options;
     options.keepBackup = false;
     WorldLayout layout = std::move(worlds[1].layout);

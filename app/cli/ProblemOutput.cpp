@@ -1,5 +1,7 @@
 #include "app/cli/ProblemOutput.h"
 
+#include "core/prove/Finding.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -37,11 +39,33 @@ std::string jsonText(std::string_view text)
     return QJsonDocument(alone).toJson(QJsonDocument::Compact).chopped(1).mid(1).toStdString();
 }
 
+/// `{marks: [{at: [x, y], level, role}], regions: [{level, runs: [[y, from, to]]}]}`, on one line.
+std::string jsonText(const Witness& witness)
+{
+    std::string text = "{\"marks\": [";
+    for (const WitnessMark& mark : witness.marks)
+        text += (&mark == &witness.marks.front() ? "{\"at\": [" : ", {\"at\": [") + std::to_string(mark.place.at.x)
+                + ", " + std::to_string(mark.place.at.y) + "], \"level\": " + jsonText(mark.place.level.text())
+                + ", \"role\": " + jsonText(nameOf(mark.role)) + "}";
+    text += "], \"regions\": [";
+    for (const WitnessRegion& region : witness.regions) {
+        text += (&region == &witness.regions.front() ? "{\"level\": " : ", {\"level\": ")
+                + jsonText(region.level.text()) + ", \"runs\": [";
+        for (const WitnessRun& run : region.runs)
+            text += (&run == &region.runs.front() ? "[" : ", [") + std::to_string(run.y) + ", "
+                    + std::to_string(run.from) + ", " + std::to_string(run.to) + "]";
+        text += "]}";
+    }
+    return text + "]}";
+}
+
 /// A list as QJsonDocument writes it, but in a tenth of the time and room: a hundred thousand problems as a document
 /// would take a second and half a gigabyte.
-void printJson(const Problems& problems, std::ostream& out)
+void printJson(const Problems& problems, std::ostream& out, const WitnessOf& witnessOf)
 {
-    const auto begin = [&out](const char* key) -> std::ostream& { return out << "        \"" << key << "\": "; };
+    const auto begin = [&out](const char* key, const char* before = "") -> std::ostream& {
+        return out << before << "        \"" << key << "\": ";
+    };
     out << "[\n";
     for (const Problem& problem : problems) {
         out << "    {\n";
@@ -52,7 +76,10 @@ void printJson(const Problems& problems, std::ostream& out)
         begin("path") << jsonText(problem.path) << ",\n";
         begin("sentence") << jsonText(problem.sentence) << ",\n";
         begin("severity") << jsonText(nameOf(problem.severity)) << ",\n";
-        begin("suggestion") << jsonText(problem.suggestion) << "\n";
+        begin("suggestion") << jsonText(problem.suggestion);
+        if (const Witness* witness = witnessOf ? witnessOf(problem) : nullptr)
+            begin("witness", ",\n") << jsonText(*witness);
+        out << "\n";
         out << "    }" << (&problem == &problems.back() ? "\n" : ",\n");
     }
     out << "]\n";
@@ -68,10 +95,10 @@ QJsonArray toJson(const Problems& problems)
     return list;
 }
 
-void printProblems(const Problems& problems, bool asJson, std::ostream& out)
+void printProblems(const Problems& problems, bool asJson, std::ostream& out, const WitnessOf& witnessOf)
 {
     if (asJson)
-        printJson(problems, out);
+        printJson(problems, out, witnessOf);
     else
         printLines(problems, {}, out);
 }

@@ -1,6 +1,9 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
 #include "core/check/Check.h"
@@ -12,10 +15,14 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iomanip>
 #include <limits>
-#include <optional>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace gloam::app {
 
@@ -121,14 +128,55 @@ void print(const SimulationPlan& plan, const SimulationSummary& summary, std::os
     printShares("stopped", summary.stops, stopped, out);
 }
 
-/// A number of an option within limits; the usual one without it.
-std::optional<long long> number(const Arguments& arguments, const std::string& option, long long usual, long long least,
-                                long long most)
+/// A number of an option; the usual one without it.
+struct NumberRule {
+    const char* option;
+    long long usual;
+    long long least;
+    long long most;
+};
+
+/// Takes the number of an option; the Error says what it may be.
+Status takeNumber(const Arguments& arguments, const NumberRule& rule, long long& number)
 {
-    const auto text = arguments.value(option);
-    const auto value = text ? wholeNumberFrom(*text) : usual;
-    return value && *value >= least && *value <= most ? value : std::nullopt;
+    const auto text = arguments.value(rule.option);
+    const auto value = text ? wholeNumberFrom(*text) : rule.usual;
+    if (!value || *value < rule.least || *value > rule.most)
+        return Error{std::string("--") + rule.option + " needs a whole number from " + std::to_string(rule.least)
+                     + " to " + std::to_string(rule.most)};
+    number = *value;
+    return done();
 }
+
+Result<SimulationPlan> planFrom(const Arguments& arguments, const Name& bot)
+{
+    constexpr long long mostTurns = 10'000'000;
+    const SimulationPlan usual;
+    long long runs = 0;
+    long long seed = 0;
+    long long turns = 0;
+    long long threads = 0;
+    const std::pair<NumberRule, long long*> rules[] = {
+        {{"runs", usual.runs, 1, mostRuns}, &runs},
+        {{"seed", 1, 0, std::numeric_limits<long long>::max() - mostRuns}, &seed},
+        {{"turns", usual.mostTurns, 1, mostTurns}, &turns},
+        {{"threads", usual.threads, 1, mostThreads}, &threads},
+    };
+    for (const auto& [rule, number] : rules)
+        if (const Status taken = takeNumber(arguments, rule, *number); !taken)
+            return taken.error();
+    return SimulationPlan{bot, static_cast<int>(runs), static_cast<std::uint64_t>(seed), turns,
+                          static_cast<int>(threads)};
+}
+
+/// Stops a simulation at Ctrl+C.
+class UntilInterrupted : public Progress {
+public:
+    bool isCancelled() const override { return m_interrupt.wasAsked(); }
+
+private:
+    Interrupt m_interrupt;
+};
 
 }  // namespace
 
@@ -137,17 +185,9 @@ int simulateCommand(const Arguments& arguments, CommandContext& context)
     const auto bot = arguments.value("bot");
     if (arguments.files().size() != 1 || !bot)
         return usageError(context, "simulate", "simulate needs one world, and --bot");
-    SimulationPlan plan;
-    constexpr long long mostTurns = 10'000'000;
-    const auto runs = number(arguments, "runs", plan.runs, 1, mostRuns);
-    const auto seed = number(arguments, "seed", 1, 0, std::numeric_limits<long long>::max() - mostRuns);
-    const auto turns = number(arguments, "turns", plan.mostTurns, 1, mostTurns);
-    const auto threads = number(arguments, "threads", plan.threads, 1, mostThreads);
-    if (!runs || !seed || !turns || !threads)
-        return usageError(context, "simulate",
-                          "--runs, --turns and --threads need whole numbers of at least 1, and --seed one of at least "
-                          "0; there are at most 100000 runs, 10000000 turns and 256 threads");
-    plan = {Name(*bot), static_cast<int>(*runs), static_cast<std::uint64_t>(*seed), *turns, static_cast<int>(*threads)};
+    const auto plan = planFrom(arguments, Name(*bot));
+    if (!plan)
+        return usageError(context, "simulate", plan.error().sentence);
     const std::string file = arguments.worlds()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)
@@ -160,18 +200,21 @@ int simulateCommand(const Arguments& arguments, CommandContext& context)
         if (barsGame(problems))
             return exitFindings;
     }
-    Progress progress;
-    const auto played = simulate(context.reading.engine, opened->parsed.world, plan, progress);
+    UntilInterrupted progress;
+    const auto played = simulate(context.reading.engine, opened->parsed.world, *plan, progress);
     if (!played) {
         context.err << file << ": error: " << played.error().sentence << "\n";
         return exitFindings;
     }
     const SimulationSummary summary = summaryOf(*played);
     if (arguments.has("json"))
-        context.out << json(plan, summary, *played);
-    else
-        print(plan, summary, context.out);
-    return exitDone;
+        context.out << json(*plan, summary, *played);
+    else if (summary.runs > 0)
+        print(*plan, summary, context.out);
+    if (summary.runs == plan->runs)
+        return exitDone;
+    context.err << "gloamwright: stopped after " << summary.runs << " of " << numbered(plan->runs, "run") << "\n";
+    return exitStopped;
 }
 
 }  // namespace gloam::app

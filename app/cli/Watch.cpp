@@ -1,46 +1,26 @@
 #include "app/cli/Watch.h"
 
+#include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/WorldFiles.h"
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <map>
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <string>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 namespace gloam::app {
 
 namespace {
 
 constexpr std::chrono::milliseconds betweenLooks{200};
-
-volatile std::sig_atomic_t wasInterrupted = 0;
-
-void interrupt(int)
-{
-    wasInterrupted = 1;
-}
-
-/// Lets Ctrl+C end a watch during its lifetime.
-class Interruptible {
-public:
-    Interruptible()
-    {
-        wasInterrupted = 0;
-        m_before = std::signal(SIGINT, &interrupt);
-    }
-    ~Interruptible() { std::signal(SIGINT, m_before); }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
-
-private:
-    void (*m_before)(int) = nullptr;
-};
 
 /// A problem without its place in the file: lines move.
 auto keyOf(const Problem& problem)
@@ -85,8 +65,7 @@ public:
 
     void look(bool isFirst)
     {
-        const auto stamp = stampOf(m_name);
-        const std::optional<FileStamp> now = stamp ? std::optional(*stamp) : std::nullopt;
+        const std::optional<FileStamp> now = stampNow();
         const bool isSettled = isFirst || now == m_seen;
         m_seen = now;
         if (isSettled && (isFirst || now != m_checked))
@@ -95,17 +74,34 @@ public:
     int code() const { return m_code; }
 
 private:
+    std::optional<FileStamp> stampNow() const
+    {
+        const auto stamp = m_layout ? stampOfWorld(m_name, *m_layout) : stampOf(m_name);
+        return stamp ? std::optional(*stamp) : std::nullopt;
+    }
+
+    /// The files that the world lists are watched with it.
+    void watch(WorldLayout layout)
+    {
+        const bool isSame = m_layout && m_layout->levelPatterns == layout.levelPatterns
+                            && m_layout->typePatterns == layout.typePatterns;
+        m_layout = std::move(layout);
+        if (!isSame)
+            m_seen = m_checked = stampNow();
+    }
+
     void check(bool isFirst)
     {
         m_checked = m_seen;
-        auto found = problemsOfFile(m_name, m_context.reading);
+        auto found = checkedFile(m_name, m_context.reading);
         if (!found) {
             m_code = fileError(m_context, found.error().sentence);
             return;
         }
-        printLines(without(m_problems, *found), "mended: ", m_context.out);
-        printLines(without(*found, m_problems), isFirst ? "" : "new: ", m_context.out);
-        m_problems = std::move(*found);
+        printLines(without(m_problems, found->problems), "mended: ", m_context.out);
+        printLines(without(found->problems, m_problems), isFirst ? "" : "new: ", m_context.out);
+        m_problems = std::move(found->problems);
+        watch(std::move(found->layout));
         m_code = hasErrors(m_problems) ? exitFindings : exitDone;
         m_context.out << m_name << ": " << summaryOf(m_problems) << std::endl;
     }
@@ -113,7 +109,8 @@ private:
     std::string m_name;
     CommandContext& m_context;
     Problems m_problems;
-    std::optional<FileStamp> m_seen;  ///< nullopt: the file does not exist
+    std::optional<WorldLayout> m_layout;  ///< of the last reading
+    std::optional<FileStamp> m_seen;      ///< nullopt: the file does not exist
     std::optional<FileStamp> m_checked;
     int m_code = exitDone;
 };
@@ -138,9 +135,9 @@ int watchFiles(const Words& files, CommandContext& context, const std::function<
 
 std::function<bool()> pauseUntilInterrupted()
 {
-    return [guard = std::make_shared<Interruptible>()] {
+    return [guard = std::make_shared<Interrupt>()] {
         std::this_thread::sleep_for(betweenLooks);
-        return wasInterrupted == 0;
+        return !guard->wasAsked();
     };
 }
 

@@ -276,10 +276,18 @@ const CarriedItem* InventoryPage::current() const
     return index.isValid() ? find(m_model->row(index).id) : nullptr;
 }
 
+/// What the list was opened for comes first.
 std::vector<ItemAct> InventoryPage::currentActs() const
 {
     const CarriedItem* const item = current();
-    return item ? actsOf(*item, m_carried, m_within, m_number->count(), m_types.get()) : std::vector<ItemAct>();
+    if (!item)
+        return {};
+    std::vector<ItemAct> acts = actsOf(*item, m_carried, m_within, m_number->count(), m_types.get());
+    if (m_purpose != ItemList::All)
+        std::ranges::stable_partition(acts, [asked = actOfList(m_purpose)](const ItemAct& act) {
+            return act.keyAct == asked;
+        });
+    return acts;
 }
 
 void InventoryPage::showDetails()

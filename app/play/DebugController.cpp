@@ -84,7 +84,7 @@ void DebugController::ask(DebugLayer layer)
            "among the past runs. To try a level with overlays and no mark, press F5 in the editor.");
     m_commands.asking().ask(sentence, {tr("Keep playing without"), tr("Show overlays and mark the run")},
                             [this, layer, played = QPointer(session)](int option) {
-                                if (option != 2 || !played)
+                                if (option != 2 || !played || played->isBusy())
                                     return;
                                 played->markOverlays();
                                 turn(layer);

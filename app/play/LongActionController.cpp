@@ -202,6 +202,10 @@ void LongActionController::continueActing()
         return;
     }
     m_action->saw(session->slice(), m_commands.events());
+    if (m_commands.wasTouched()) {
+        interrupt();
+        return;
+    }
     if (m_commands.danger().isOn() || !m_action->next()) {
         endByItself();
     } else {

@@ -83,6 +83,7 @@ void PlayCommands::carryOut(const Command& command)
     const Point from = m_session->slice().self.at;
     const int hp = m_session->slice().self.hp;
     m_events.clear();
+    m_wasTouched = false;
     const bool isDone = carryOutOne(command);
     const bool isStep = isDone && std::holds_alternative<command::Move>(command) && m_session->slice().self.at != from;
     if (isStep && m_session->slice().self.hp >= hp)
@@ -93,7 +94,7 @@ void PlayCommands::carryOut(const Command& command)
 void PlayCommands::pickUp()
 {
     const PickUpRules rules = pickUpRulesOf(*m_settings);
-    while (m_session && !m_session->game().isOver() && !m_danger->isOn()) {
+    while (m_session && !m_session->game().isOver() && !m_danger->isOn() && !m_wasTouched) {
         const int hp = m_session->slice().self.hp;
         const auto command = m_pickUp.next(m_session->slice(), rules, m_knownEnemies);
         if (!command || !carryOutOne(*command) || m_session->slice().self.hp < hp)
@@ -114,6 +115,7 @@ bool PlayCommands::carryOutOne(const Command& command)
         m_areRepeatsBarred = true;
     if (!isDone || !m_session)
         return false;
+    m_wasTouched = m_wasTouched || m_session->wasTouched();
     const std::vector<PerceivedEvent>& events = m_session->lastEvents();
     m_pickUp.saw(events);
     m_events.insert(m_events.end(), events.begin(), events.end());

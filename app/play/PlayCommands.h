@@ -28,6 +28,7 @@ public:
     void perform(const Command& command);  ///< asks first if it is risky
     void carryOut(const Command& command);
     const std::vector<PerceivedEvent>& events() const { return m_events; }  ///< of the last command and what it led to
+    bool wasTouched() const { return m_wasTouched; }  ///< a key or mouse button was pressed while these lasted
 
     bool isOn() const override;
     bool isOverMap() const override { return true; }
@@ -61,6 +62,7 @@ private:
     RiskPrompt* m_risks;
     DangerHold* m_danger;
     bool m_areRepeatsBarred = false;
+    bool m_wasTouched = false;
     PickUp m_pickUp;
     KnownEnemies m_knownEnemies;
     std::vector<PerceivedEvent> m_events;

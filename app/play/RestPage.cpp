@@ -28,8 +28,8 @@ RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
 {
     column()->addWidget(m_words);
     column()->addWidget(editor::bodyLabel(
-        tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), style.theme,
-        this));
+        tr("An enemy that hunts you or could hurt you, a wound or a fading light ends the rest. So does any key."),
+        style.theme, this));
     column()->addStretch(1);
     connect(m_begin, &QPushButton::clicked, this, [this] {
         close();

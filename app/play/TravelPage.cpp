@@ -78,7 +78,7 @@ void TravelPage::filter()
     if (m_all.empty())
         setFootWords(tr("You know no place to go to yet."));
     else if (rows.empty())
-        setFootWords(tr("No place has these words."));
+        setFootWords(tr("You know no place with these words."));
     else
         setFootWords(tr("Press Enter to go there, < or > for the nearest stairs."));
 }

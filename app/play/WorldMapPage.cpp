@@ -76,7 +76,7 @@ void WorldMapPage::search()
     if (m_search->text().isEmpty())
         return;
     if (!first.isValid())
-        return say(tr("No place has these words."));
+        return say(tr("You know no place with these words."));
     m_view->setCurrentIndex(first);
     describe();
 }

@@ -104,6 +104,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     });
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
     m_across->addStretch(1);  // an alignment would ask for the height before lines wrap
+    m_plate->installEventFilter(this);
     auto* plate = editor::columnIn(m_plate, {}, 0);
     plate->addWidget(m_title);
     plate->addWidget(m_area);
@@ -175,6 +176,8 @@ void EndScreen::setModel(const EndModel& model)
     m_area->updateGeometry();
     setAccessibleName(m_title->text());
     QStringList said{m_cause->text(), model.story, m_facts->text()};
+    for (const EndScoreRow& row : model.scoreRows)
+        said << tr("%1: x%2, %3").arg(row.name).arg(row.count).arg(row.points);
     said.removeAll(QString());
     setAccessibleDescription(said.join(QLatin1Char('\n')));
     update();
@@ -315,9 +318,14 @@ bool EndScreen::isTooEarly()
     return true;
 }
 
-/// In the pause no row takes a key or a click.
+/// In the pause no row takes a key or a click. The box around the plate is drawn here, and follows it.
 bool EndScreen::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_plate) {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
+            update();
+        return QWidget::eventFilter(watched, event);
+    }
     const bool isPressed = event->type() == QEvent::MouseButtonPress
                            || (event->type() == QEvent::KeyPress && isChoice(*static_cast<const QKeyEvent*>(event)));
     return (isPressed && isTooEarly()) || QWidget::eventFilter(watched, event);
@@ -372,9 +380,14 @@ void EndScreen::hideEvent(QHideEvent*)
 /// How it ended, at the upper or lower edge of the map, away from the hero.
 void EndScreen::paintCaption(QPainter& painter) const
 {
-    const QString words = m_caption.isEmpty() ? tr("Press any key.") : tr("%1 Press any key.").arg(m_caption);
     const QFontMetrics title(m_title->font());
     const QFontMetrics body(m_theme.bodyFont());
+    const auto wordsAfter = [this](const QString& cause) {
+        return cause.isEmpty() ? tr("Press any key.") : tr("%1 Press any key.").arg(cause);
+    };
+    const int least = body.horizontalAdvance(wordsAfter(QStringLiteral(" ")));
+    const QString cause = body.elidedText(m_caption, Qt::ElideRight, std::max(0, width() - 3 * plateEdge - least));
+    const QString words = wordsAfter(cause);
     const int wished = std::max(title.horizontalAdvance(m_title->text()), body.horizontalAdvance(words));
     const QSize size(std::min(wished + 2 * plateEdge, width() - 2 * plateEdge),
                      title.height() + body.height() + plateEdge);

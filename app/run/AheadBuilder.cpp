@@ -39,6 +39,7 @@ void AheadBuilder::setSession(PlaySession* session)
     if (!m_session)
         return;
     connect(m_session, &PlaySession::arrived, this, &AheadBuilder::buildNext);
+    connect(m_session, &PlaySession::takenBack, this, &AheadBuilder::buildNext);  // an arrival used up its level
     buildNext();
 }
 

@@ -7,6 +7,7 @@
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/view/slice/Slice.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -68,6 +69,8 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     if (!game)
         return failedOpening(name, game.error(), Fault::NoStart);
     opening.game = std::move(*game);
+    SliceScratch scratch;
+    opening.tally.begin(sliceOf(*opening.game, scratch), *opening.game);
     opening.notice = noticeOf(opening.problems);
     opening.worldFile = context.storedName(file).toStdString();
     return opening;

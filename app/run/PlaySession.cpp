@@ -3,6 +3,7 @@
 #include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
 #include "app/run/SavePoints.h"
+#include "app/widgets/Patience.h"
 #include "core/game/AheadStock.h"
 #include "core/io/file/AppendedFile.h"
 #include "core/world/HomeZone.h"
@@ -13,6 +14,8 @@
 namespace gloam::app {
 
 namespace {
+
+constexpr const char* busySentence = "A turn is still being played.";
 
 /// A sentence that names a place on this machine is shown, but not stored with the run, which people share.
 Name categoryOfNote(const QString& sentence)
@@ -39,6 +42,8 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
                    m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
     m_tally.creatures.meet(m_slice);
+    if (!m_isOpeningTold)
+        m_tally.begin(m_slice, m_game);
     recallCreatures();
 }
 
@@ -140,9 +145,14 @@ std::optional<Point> PlaySession::zone() const
     return zoneFromHome(m_game.state().world, m_game.state().level);
 }
 
+bool PlaySession::isBusy() const
+{
+    return m_ahead->progress != nullptr;
+}
+
 bool PlaySession::perform(const Command& command)
 {
-    if (hasEnded())
+    if (hasEnded() || isBusy())
         return false;
     if (!m_isWatched)
         return carryOut(command);
@@ -165,6 +175,8 @@ bool PlaySession::follow(const Command& command)
 
 Status PlaySession::giveUp()
 {
+    if (isBusy())
+        return Error{busySentence};
     m_isGivenUp = true;
     return m_store ? closeRun() : done();
 }
@@ -173,7 +185,17 @@ bool PlaySession::carryOut(const Command& command)
 {
     const Name levelBefore = m_game.state().level;
     const Game before = m_game;  // shares what the command leaves unchanged
+    Patience patience(tr("The others act:"));
+    m_ahead->progress = m_isWatched ? nullptr : &patience;
     StepResult result = m_game.perform(command, *m_ahead);
+    m_ahead->progress = nullptr;
+    m_wasTouched = patience.wasTouched();
+    if (patience.wasStopped()) {
+        m_game = before;
+        emit takenBack();
+        showRefusal({tr("You take your command back.").toStdString(), MessageSeverity::Note, "refusal"});
+        return false;
+    }
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;
@@ -240,6 +262,8 @@ SavedGame PlaySession::saved() const
 
 Status PlaySession::save()
 {
+    if (isBusy())
+        return Error{busySentence};
     if (!m_store || hasEnded())
         return done();
     m_savedTurn = m_game.state().turn;

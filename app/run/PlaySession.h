@@ -73,6 +73,13 @@ public:
     /// one.
     bool perform(const Command& command);
 
+    /// Whether a command lasts and lets the window be painted: then the game is amid a turn. Nothing is performed or
+    /// stored, and the session must not go.
+    bool isBusy() const;
+
+    /// Whether the player pressed a key or a mouse button while the last command lasted, which has not been acted on.
+    bool wasTouched() const { return m_wasTouched; }
+
     /// A run that another window plays and this one shows: what is done there is followed here, and nothing is stored.
     void setWatched();
     bool isWatched() const { return m_isWatched; }
@@ -142,8 +149,9 @@ public:
 
 signals:
     void changed();
-    void arrived();  ///< on another level; after changed()
-    void ended();    ///< by death or victory; after changed()
+    void arrived();    ///< on another level; after changed()
+    void takenBack();  ///< the last command, and with it perhaps an arrival
+    void ended();      ///< by death or victory; after changed()
 
 private:
     bool carryOut(const Command& command);
@@ -179,6 +187,7 @@ private:
     std::optional<GameEnd> m_shownEnd;
     bool m_isWatched = false;
     bool m_isGivenUp = false;
+    bool m_wasTouched = false;
     bool m_isOpeningTold = true;
     std::vector<PerceivedEvent> m_opening;  ///< still to be told
     bool m_tellsHints = true;

@@ -87,7 +87,10 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
     log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), state.turn, {},
              state.level);
     std::vector<PerceivedEvent> opening = replay->game().opening();
-    KeptRun kept = playedOn(std::move(*replay), {{}, log.saved(), {}}, std::move(journal), progress);
+    SavedGame fresh{{}, log.saved(), {}};
+    SliceScratch scratch;
+    fresh.tally.begin(sliceOf(replay->game(), scratch), replay->game());
+    KeptRun kept = playedOn(std::move(*replay), std::move(fresh), std::move(journal), progress);
     kept.opening = std::move(opening);
     return kept;
 }

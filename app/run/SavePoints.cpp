@@ -85,7 +85,7 @@ RunStore storeOfJournal(const QString& journal)
 }
 
 /// A program killed in between leaves a current run that is whole: the former one, or this one.
-Status takeUpRun(const QString& journal, const KeptRun& kept, const RunStore& store)
+Status makeRunCurrent(const QString& journal, const KeptRun& kept, const RunStore& store)
 {
     if (!QDir().mkpath(store.folder()))
         return Error{"The folder " + store.folder().toStdString() + " cannot be made."};

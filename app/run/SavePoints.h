@@ -31,7 +31,7 @@ private:
 RunStore storeOfJournal(const QString& journal);
 
 /// Makes the run that storeOfJournal(journal) has loaded the current one, in place of any other; its files stay.
-Status takeUpRun(const QString& journal, const KeptRun& kept, const RunStore& store);
+Status makeRunCurrent(const QString& journal, const KeptRun& kept, const RunStore& store);
 
 /// Whether both are games of one run: the same world, begun with the same seed.
 bool areOfOneRun(const GameState& a, const GameState& b);

@@ -85,6 +85,8 @@ constexpr std::array allSettings{
                TEXT("Ask before you step into a hole that you have seen"), "yes no", "yes"},
     SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"),
                TEXT("Ask before you attack a creature that means no harm"), "yes no", "yes"},
+    SettingRow{"ask-not-yours", TEXT("Confirmations"), TEXT("Ask before taking what is not yours"),
+               TEXT("Ask before you take an item that belongs to others"), "yes no", "yes"},
     SettingRow{"ask-last-light", TEXT("Confirmations"), TEXT("Ask before your last light burns out"),
                TEXT("Ask before you rest until your last light burns out"), "yes no", "yes"},
     SettingRow{"ask-wasted-fuel", TEXT("Confirmations"), TEXT("Ask before oil is wasted"),

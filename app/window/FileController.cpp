@@ -10,6 +10,7 @@
 #include "core/base/Fault.h"
 #include "core/base/Progress.h"
 #include "core/io/run/RunFile.h"
+#include "core/io/world/MainFile.h"
 #include "core/io/world/WorldFiles.h"
 #include "editor/ui/ActHandlers.h"
 
@@ -129,7 +130,7 @@ void FileController::openJournal(const QString& file)
                              if (option == 1)
                                  m_places.review.lookAt(file);
                              else
-                                 m_places.run.goOnWith(file);
+                                 m_places.run.resumeFile(file);
                          });
     };
     if (const Status saved = m_places.run.save(); !saved) {
@@ -263,18 +264,19 @@ QStringList FileController::filesIn(const QMimeData& data)
 {
     QStringList files;
     for (const QUrl& url : data.urls()) {
-        const QString file = url.isLocalFile()
-                                 ? QString::fromStdString(worldFileAt(url.toLocalFile().toStdString()).string())
-                                 : QString();
-        if (QFileInfo(file).isFile())
-            files << file;
+        const QFileInfo file(url.isLocalFile() ? url.toLocalFile() : QString());
+        if (file.isFile() || file.isDir())
+            files << file.filePath();
     }
     return files;
 }
 
 /// Files of other programs are imported together; a world, a saved run or a pack opens by itself.
-void FileController::takeDropped(const QStringList& files)
+void FileController::takeDropped(const QStringList& dropped)
 {
+    QStringList files;
+    for (const QString& path : dropped)
+        files << QString::fromStdString(worldFileAt(path.toStdString()).string());
     QStringList foreign;
     std::copy_if(files.begin(), files.end(), std::back_inserter(foreign), &Exchanging::isForeignFile);
     if (!foreign.isEmpty())

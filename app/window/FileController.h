@@ -57,8 +57,9 @@ public:
 
     void addActs(editor::ActHandlers& acts);
 
+    /// The files and folders in what is dragged; a folder may hold a world.
     static QStringList filesIn(const QMimeData& data);
-    void takeDropped(const QStringList& files);
+    void takeDropped(const QStringList& dropped);
 
 signals:
     void editorAsked();  ///< to be shown

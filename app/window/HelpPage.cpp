@@ -76,6 +76,7 @@ void dressBlocks(QTextDocument& document, const editor::Theme& theme)
         const bool isInTable = cursor.currentTable() != nullptr;
         format.setTopMargin(level > 1 ? 12 : 0);
         format.setBottomMargin(isInTable ? 0 : 8);
+        format.setNonBreakableLines(false);  // code, too, wraps where the page is narrow
         if (!isInTable && !hasPicture(block))
             format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
         cursor.setBlockFormat(format);

@@ -166,12 +166,18 @@ void MainWindow::showHelp(bool withKeys)
     m_pages->openOver(*m_help);
 }
 
+/// Whether work lasts or a turn does, so that no act of a menu or a screen reader may change what it works on.
+bool MainWindow::isBusy() const
+{
+    return m_waiting->isOpen() || (session() && session()->isBusy());
+}
+
 /// While a question is open, only the free acts work. Others close the page over the window first. Text still being
 /// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view, in which
 /// nothing continues by itself behind what an act of the window shows.
 void MainWindow::perform(const QString& act)
 {
-    if (m_waiting->isOpen())
+    if (isBusy())
         return;
     if (m_freeActs.has(act) || m_acts.has(act))
         m_play->stop();
@@ -302,6 +308,8 @@ void MainWindow::connectPages()
 /// To the start screen: saves the run, and asks about an unsaved world. From practice, to its review.
 void MainWindow::leave()
 {
+    if (isBusy())
+        return;
     const PlaySession* const played = m_run->session();
     if (played && played->isFromReview()) {
         m_run->close();

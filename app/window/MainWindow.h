@@ -71,6 +71,7 @@ private:
     void connectPlay();
     void connectPages();
     void perform(const QString& act);
+    bool isBusy() const;
 
     void turnTo(QWidget* page, editor::Mode mode);
     void showState();

@@ -181,6 +181,8 @@ void RunController::askToGiveUp()
 /// Ends the current run and moves it to the past runs; its end is shown like any other.
 void RunController::giveUp()
 {
+    if (m_session->isBusy())
+        return;
     if (m_session->isPractice()) {
         close();
         emit left();

@@ -49,10 +49,10 @@ public:
     /// From a world or a save, for a developer; see PlaySession::setDebugged(). Touches no stored run.
     void debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
     Status save();
-    void saveNow();                         ///< the same, and says so, or why not
-    void savePoint();                       ///< here, if the world allows it; says so, or why not
-    void goOnWith(const QString& journal);  ///< a run from a file, after the same question
-    void load(const PastRun& saved);        ///< a saved game, after a question about the run in progress
+    void saveNow();                           ///< the same, and says so, or why not
+    void savePoint();                         ///< here, if the world allows it; says so, or why not
+    void resumeFile(const QString& journal);  ///< a run from a file, after the same question
+    void load(const PastRun& saved);          ///< a saved game, after a question about the run in progress
     /// The saved games of the world being played, or of all worlds.
     std::vector<PastRun> saves() const;
     bool canGoOnFromSave() const;  ///< whether the world being played has saved games

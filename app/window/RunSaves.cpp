@@ -71,10 +71,10 @@ bool RunController::canGoOnFromSave() const
 
 void RunController::load(const PastRun& saved)
 {
-    goOnWith(saved.journal);
+    resumeFile(saved.journal);
 }
 
-void RunController::goOnWith(const QString& journal)
+void RunController::resumeFile(const QString& journal)
 {
     if (const Status stored = save(); !stored) {
         m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
@@ -150,7 +150,7 @@ void RunController::adopt(const QString& journal, KeptRun kept, const RunStore& 
     }
     ++kept.saved.tally.loads;
     kept.saved.tally.creatures.forgetCounts();
-    if (const Status taken = takeUpRun(journal, kept, store); !taken) {
+    if (const Status taken = makeRunCurrent(journal, kept, store); !taken) {
         emit failed(title, {{Severity::Error, Fault::BadSave, {}, taken.error().sentence, {}, {}, {}}});
         return;
     }

@@ -248,7 +248,7 @@ void Deed::makeKnown(EntityId who, Point at)
     if (!level().contains(at))
         return;
     const TileId tile = types().apparent(level().tiles.topAt(at));
-    m_context.memory[who].remember(m_levelId, level().tiles.size(), at,
+    m_context.memory[who].remember(levelId(), level().tiles.size(), at,
                                    tile == nothingTile ? types().boundTile() : tile);
 }
 

@@ -72,12 +72,12 @@ class Deed {
 public:
     /// The level must exist for as long as the deed.
     Deed(DeedContext& context, const Name& level, EntityId actor)
-        : m_context(context), m_levelId(context.world.levels.find(level)->first), m_actor(actor)
+        : m_context(context), m_level(*context.world.levels.find(level)), m_actor(actor)
     {}
 
     const World& world() const { return m_context.world; }
-    const Level& level() const { return *m_context.world.levels.at(m_levelId); }
-    const Name& levelId() const { return m_levelId; }
+    const Level& level() const { return *m_level.second; }
+    const Name& levelId() const { return m_level.first; }  ///< as the world spells it
     const TypeRegistry& types() const { return *m_context.world.registry; }
     const Policies& policies() const { return m_context.policies; }
     std::int64_t now() const { return m_context.now; }
@@ -262,13 +262,13 @@ private:
     template <typename Change> void recast(EntityId id, Change change);  ///< a change that may make or unmake an actor
     std::int64_t countOfBorn() const;
     bool hasRoomForOneMore();
-    Level& writeLevel() { return m_context.world.levels.at(m_levelId).write(); }
+    Level& writeLevel() { return m_level.second.write(); }
     EntityStore& entities() { return writeLevel().entities; }
     bool isInView(const Entity& viewer, const Subject& subject) const;
     bool isPerceived(const Event& event) const;
 
     DeedContext& m_context;
-    const Name& m_levelId;  ///< as the world spells it
+    std::map<Name, Cow<Level>>::value_type& m_level;  ///< where the world keeps it
     EntityId m_actor;
 };
 

@@ -148,7 +148,7 @@ std::size_t BodyPlanes::planeFor(const Walk& walk)
 {
     constexpr std::size_t mostPlanes = 8;
     const auto found = std::find_if(m_planes.begin(), m_planes.end(), [&walk](const Plane& plane) {
-        return plane.kind == walk.kind && plane.inTheWay == walk.inTheWay;
+        return plane.kind.is(walk.kind) && plane.inTheWay == walk.inTheWay;
     });
     if (found != m_planes.end())
         return static_cast<std::size_t>(found - m_planes.begin());
@@ -162,8 +162,8 @@ void BodyPlanes::bringUpToDate(Plane& plane, const Walk& walk, const CellPlanes&
 {
     const TileMap& tiles = walk.level.tiles;
     const auto look = [&](Rect cells) {
-        for (const Point place : cellsIn(intersected(placesOver(cells, plane.kind.footprint), {{}, m_size})))
-            plane.open.set(place, ground.get(place) && isClear(walk, {place, plane.kind.footprint}, {}, {}));
+        for (const Point place : cellsIn(intersected(placesOver(cells, plane.kind.footprint()), {{}, m_size})))
+            plane.open.set(place, ground.get(place) && isClear(walk, {place, plane.kind.footprint()}, {}, {}));
     };
     if (!plane.isKnown || !tiles.forEachChangeSince(plane.tiles, [&](Point p) { look({p, {1, 1}}); }))
         compute(plane, ground);
@@ -180,7 +180,7 @@ void BodyPlanes::compute(Plane& plane, const CellPlanes& ground) const
     for (const Blocker& blocker : m_blockers)
         if (!blocker.isGone() && (plane.inTheWay == InTheWay::Everyone || blocker.isImmobile))
             for (const Point place :
-                 cellsIn(intersected(placesOver(blocker.cells, plane.kind.footprint), {{}, m_size})))
+                 cellsIn(intersected(placesOver(blocker.cells, plane.kind.footprint()), {{}, m_size})))
                 plane.open.set(place, false);
 }
 

@@ -54,7 +54,7 @@ private:
         bool operator==(const Blocker&) const = default;
     };
     struct Plane {
-        WalkerKind kind;
+        KeptWalkerKind kind;
         InTheWay inTheWay{};
         std::uint64_t tiles = 0;  ///< the revision of the tiles that it follows
         bool isKnown = false;

@@ -97,7 +97,7 @@ long long ChaseFields::Field::demand() const
 bool ChaseFields::Field::isFor(const Chase& chase) const
 {
     const MovementProfile& movement = chase.request.movement;
-    return kind == chase.kind && corners == movement.corners && straight == movement.costs.straight
+    return kind.is(chase.kind) && corners == movement.corners && straight == movement.costs.straight
            && diagonal == movement.costs.diagonal && isSameTarget(goals, chase.goals());
 }
 

@@ -35,7 +35,7 @@ public:
 
 private:
     struct Field {
-        WalkerKind kind;
+        KeptWalkerKind kind;
         CornerRule corners{};
         int straight = 0;
         int diagonal = 0;

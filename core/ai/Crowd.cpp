@@ -3,6 +3,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -58,6 +59,7 @@ void Crowd::follow(const Level& level)
 void Crowd::forget()
 {
     m_store = nullptr;
+    m_foesOf = -1;
     m_factions.clear();
     m_numbers.clear();
 }
@@ -72,6 +74,7 @@ void Crowd::begin(const Level& level)
     m_overhang = 0;
     m_stands.clear();
     m_gone = 0;
+    m_foesOf = -1;
     dismiss();
     for (Faction& faction : m_factions)
         faction.count = 0;
@@ -175,6 +178,7 @@ void Crowd::lift(const Stand& stand)
 
 void Crowd::count(int faction, int change)
 {
+    m_foesOf = -1;
     int& count = m_factions[static_cast<std::size_t>(faction)].count;
     const bool wasThere = count > 0;
     count += change;
@@ -199,6 +203,9 @@ int Crowd::numberOf(const Name& name)
 
 bool Crowd::gatherFoes(const World& world, int own)
 {
+    if (m_foesOf == own)
+        return !m_foes.empty();
+    m_foesOf = own;
     if (std::exchange(m_areFightsStale, false))
         for (Faction& other : m_factions)
             other.fights.clear();

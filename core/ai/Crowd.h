@@ -46,9 +46,10 @@ public:
         if (!gatherFoes(world, own))
             return;
         const Point centre = chunkOf(from);
+        Rect wanted = chunksOf(bounds.within);
         for (int ring = 0; ring == 0 || (ring - 1) * m_side < bounds.distance; ++ring) {
             const Rect square = squareAround(centre, ring);
-            const Rect inside = intersected(square, chunksOf(bounds.within));
+            const Rect inside = intersected(square, wanted);
             for (int y = inside.top(); y < inside.bottom(); ++y) {
                 const bool isWhole = y == square.top() || y + 1 == square.bottom();
                 const int step = isWhole ? 1 : 2 * ring;
@@ -56,7 +57,8 @@ public:
                     if (x >= inside.left())
                         visitChunk(world, own, {x, y}, visit);
             }
-            if (inside == chunksOf(bounds.within))
+            wanted = chunksOf(bounds.within);
+            if (inside == wanted)
                 return;
         }
     }
@@ -82,7 +84,7 @@ private:
                 if (doFight(world, own, stand.faction))
                     visit(stand.id, stand.at);
     }
-    bool gatherFoes(const World& world, int own);  ///< false if there are none
+    bool gatherFoes(const World& world, int own);  ///< false if there are none; quick for the same as before
     void begin(const Level& level);
     void dismiss();
     void update(const Level& level, EntityId id);
@@ -115,6 +117,7 @@ private:
     std::vector<Squad> m_squads;              ///< by faction; many factions share the last one
     std::vector<std::vector<Stand>> m_spare;  ///< lists for chunks that fill, of those that are empty
     std::vector<std::size_t> m_foes;          ///< the squads in which a search looks
+    int m_foesOf = -1;                        ///< the faction whose foes those are; -1 if they are not known
 };
 
 }  // namespace gloam

@@ -99,13 +99,6 @@ std::optional<Command> firstAbility(const Thought& thought, const Entity* foe, I
     return std::nullopt;
 }
 
-/// Whether any ability that creatures use on an occasion exists: few worlds have one.
-bool hasOccasions(const TypeRegistry& types)
-{
-    return std::any_of(types.abilities().begin(), types.abilities().end(),
-                       [](const auto& named) { return !named.second->when.empty(); });
-}
-
 }  // namespace
 
 std::optional<Command> abilityOn(const Thought& thought, const Entity& foe)
@@ -119,7 +112,7 @@ std::optional<Command> abilityOn(const Thought& thought, const Entity& foe)
 
 std::optional<Command> abilityForOccasion(const Thought& thought)
 {
-    if (!part<Abilities>(thought.self, thought.types()) || !hasOccasions(thought.types()))
+    if (!part<Abilities>(thought.self, thought.types()) || thought.types().abilitiesForOccasions().empty())
         return std::nullopt;
     const Entity* foe = thought.foes[0].isNothing() ? nullptr : thought.level.entities.find(thought.foes[0]);
     const bool isNear = foe && isAdjacent(thought.self.cells(), foe->cells());

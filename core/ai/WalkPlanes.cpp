@@ -68,7 +68,7 @@ WalkerKind walkerKindOf(const Entity& who, const TypeRegistry& types, const Poli
 {
     const bool isLarge = who.footprint != Size{1, 1};
     const Mobile& mobile = mobileOf(who, types);
-    return {who.footprint, !isLarge && opensDoors(who, types, policies), doesSwim(who, types), mobile.passesWalls,
+    return {{who.footprint, !isLarge && opensDoors(who, types, policies), doesSwim(who, types), mobile.passesWalls},
             mobile.only};
 }
 
@@ -82,7 +82,7 @@ CornerRule cornersFor(const Entity& who, const Policies& policies)
 Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
 {
     constexpr std::size_t mostKept = 8;
-    auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind == kind; });
+    auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind.is(kind); });
     if (kept == m_kept.end()) {
         if (m_kept.size() == mostKept)
             m_kept.erase(m_kept.begin());
@@ -94,14 +94,14 @@ Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
     const bool isKnown = kept->level == level.id && kept->walkable.open.size() == tiles.size()
                          && tiles.forEachChangeSince(kept->revision, follow);
     if (!isKnown)
-        compute(level, *kept);
+        compute(level, kind, *kept);
     if (!isKnown || hasChanged)
         kept->walkable.version = ++m_versions;
     kept->revision = tiles.planeRevision();
     return kept->walkable;
 }
 
-void WalkPlanes::compute(const Level& level, Kept& kept)
+void WalkPlanes::compute(const Level& level, const WalkerKind& kind, Kept& kept)
 {
     const TileMap& tiles = level.tiles;
     kept.level = level.id;
@@ -109,20 +109,20 @@ void WalkPlanes::compute(const Level& level, Kept& kept)
     BitGrid& rows = kept.walkable.open.rows;
     for (int y = 0; y < tiles.size().height; ++y)
         for (int word = 0; word < rows.wordsPerRow(); ++word)
-            rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
-    if (kept.kind.hurtBy != 0)
+            rows.row(y)[word] = wordOf(tiles, kind, word, y);
+    if (kind.hurtBy != 0)
         for (const Point at : tiles.acting(TileAct::Touch))
-            if (doesShun(tiles, kept.kind, at))
+            if (doesShun(tiles, kind, at))
                 rows.set(at, false);
-    if (!kept.kind.only.empty())
+    if (!kind.only.empty())
         for (const Point at : cellsIn(tiles.size()))
-            if (doesShun(tiles, kept.kind, at))
+            if (doesShun(tiles, kind, at))
                 rows.set(at, false);
-    narrow(rows, kept.kind.footprint.width);
+    narrow(rows, kind.footprint.width);
     transpose(rows, kept.walkable.open.columns);
-    if (kept.kind.footprint.height == 1)
+    if (kind.footprint.height == 1)
         return;
-    narrow(kept.walkable.open.columns, kept.kind.footprint.height);
+    narrow(kept.walkable.open.columns, kind.footprint.height);
     transpose(kept.walkable.open.columns, rows);
 }
 

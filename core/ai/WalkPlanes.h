@@ -6,19 +6,51 @@
 #include "core/space/MovementProfile.h"
 #include "core/world/Level.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace gloam {
 
-/// What decides which tiles a walker can stand on.
-struct WalkerKind {
+/// What a walker's body can do, and what it avoids.
+struct WalkerBody {
     Size footprint{1, 1};
     bool opensDoors = false;
     bool swims = false;
     bool passesWalls = false;
-    std::vector<Name> only{};  ///< the tiles it never leaves; if empty, it goes anywhere
-    std::uint64_t hurtBy = 0;  ///< the bits of the tiles whose touch hurts it, which it avoids
-    bool operator==(const WalkerKind&) const = default;
+    std::uint64_t hurtBy = 0;  ///< the bits of the tiles whose touch hurts it
+    bool operator==(const WalkerBody&) const = default;
+};
+
+/// What decides which tiles a walker can stand on. Valid as long as the part that says so.
+struct WalkerKind : WalkerBody {
+    std::span<const Name> only{};  ///< the tiles it never leaves; if empty, it goes anywhere
+};
+
+/// A kind of walker that is kept, to be compared with later ones.
+class KeptWalkerKind {
+public:
+    KeptWalkerKind() = default;
+    KeptWalkerKind(const WalkerKind& kind) : m_body(kind), m_only(kind.only.begin(), kind.only.end()) {}
+
+    /// Keeps the room for the names, so that a warm turn allocates nothing.
+    KeptWalkerKind& operator=(const WalkerKind& kind)
+    {
+        m_body = kind;
+        m_only.assign(kind.only.begin(), kind.only.end());
+        return *this;
+    }
+
+    Size footprint() const { return m_body.footprint; }
+    bool is(const WalkerKind& kind) const
+    {
+        return m_body == static_cast<const WalkerBody&>(kind) && std::ranges::equal(m_only, kind.only);
+    }
+
+private:
+    WalkerBody m_body;
+    std::vector<Name> m_only;
 };
 
 /// The kind of walker a creature is, by its body and its abilities, apart from what it avoids.
@@ -43,12 +75,12 @@ public:
 
 private:
     struct Kept {
-        WalkerKind kind;
+        KeptWalkerKind kind;
         Name level;
         std::uint64_t revision = 0;
         Walkable walkable;
     };
-    static void compute(const Level& level, Kept& kept);
+    static void compute(const Level& level, const WalkerKind& kind, Kept& kept);
 
     std::vector<Kept> m_kept;
     std::uint64_t m_versions = 0;

@@ -63,6 +63,12 @@ constexpr FaultFacts faults[] = {
     {Fault::TwoStarts, "W004", "two starts"},
     {Fault::NoHero, "W005", "a start that names no hero"},
     {Fault::NoSavePoint, "W006", "a world with save points that has none"},
+    {Fault::CannotBeWon, "W007", "a goal that the hero can never meet"},
+    {Fault::LevelCutOff, "W008", "a level that the hero can never come to"},
+    {Fault::OutOfReach, "W009", "items or creatures that the hero can never reach"},
+    {Fault::KeyBehindDoor, "W010", "a key, lever or plate that lies behind what it opens"},
+    {Fault::LockWithoutKey, "W011", "a lock whose key is nowhere"},
+    {Fault::NoWayBack, "W012", "a place that the hero can get into, and from which no goal can be reached any more"},
     {Fault::LinkToNowhere, "L001", "a link from or to a place that does not exist"},
     {Fault::LinkBlocked, "L002", "a link from or to a cell where nobody can stand"},
     {Fault::LinkWithoutStairs, "L003", "a link from a cell without stairs"},
@@ -131,6 +137,8 @@ constexpr FaultFacts faults[] = {
     {Fault::TooFewLooks, "K001", "fewer looks than types in a family of unknown items"},
     {Fault::DifferentLooks, "K002", "a type of a family with other looks than the rest of it"},
     {Fault::NeverKnown, "K003", "an unknown item that nothing ever makes known"},
+    {Fault::LookIsSet, "K004", "an effect or answer that sets the look of an unknown item"},
+    {Fault::NamelessLook, "K005", "a look of unknown items without a name"},
 };
 
 constexpr bool areInOrder()
@@ -140,7 +148,7 @@ constexpr bool areInOrder()
             return false;
     return true;
 }
-static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::NeverKnown) + 1);
+static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::NamelessLook) + 1);
 
 }  // namespace
 

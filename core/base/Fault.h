@@ -66,6 +66,12 @@ enum class Fault {
     TwoStarts,
     NoHero,
     NoSavePoint,
+    CannotBeWon,
+    LevelCutOff,
+    OutOfReach,
+    KeyBehindDoor,
+    LockWithoutKey,
+    NoWayBack,
     LinkToNowhere,
     LinkBlocked,
     LinkWithoutStairs,
@@ -139,7 +145,9 @@ enum class Fault {
     // unknown items
     TooFewLooks,
     DifferentLooks,
-    NeverKnown
+    NeverKnown,
+    LookIsSet,
+    NamelessLook
 };
 
 struct FaultFacts {

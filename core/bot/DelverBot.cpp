@@ -217,7 +217,7 @@ std::optional<Command> DelverBot::gather(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible) {
         const auto before = m_reachedFor.find(seen.id);
         const bool isTried = before != m_reachedFor.end() && slice.turn < before->second + turnsUntilTriedAgain;
-        if (!seen.isItem || seen.at != slice.self.at || isTried)
+        if (!seen.isItem || !seen.owner.empty() || seen.at != slice.self.at || isTried)
             continue;
         m_reachedFor[seen.id] = slice.turn;
         return command::Take{Name(toText(seen.id))};

@@ -16,7 +16,7 @@ const VisibleEntity* itemUnderfoot(const Slice& slice)
 {
     const VisibleEntity* found = nullptr;
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.isItem && seen.at == slice.self.at && (!found || seen.layer > found->layer))
+        if (seen.isItem && seen.owner.empty() && seen.at == slice.self.at && (!found || seen.layer > found->layer))
             found = &seen;
     return found;
 }

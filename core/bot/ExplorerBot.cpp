@@ -115,8 +115,9 @@ void ExplorerBot::learn(const Slice& slice)
 void ExplorerBot::dropLost(const World& world)
 {
     constexpr int end = std::numeric_limits<int>::max();
-    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_entities, &m_treasure, &m_chests,
-                                        &m_chestsVisited, &m_stayedShut, &m_visited, &m_usedStairs})
+    for (std::set<Spot>* const spots :
+         {&m_barred, &m_bumpedInto, &m_triedAgain, &m_entities, &m_treasure, &m_chests, &m_chestsVisited, &m_stayedShut,
+          &m_visited, &m_owned, &m_darkSteps, &m_usedStairs})
         for (auto first = spots->begin(); first != spots->end();) {
             const Name level = std::get<Name>(*first);
             const auto last = spots->upper_bound({level, end, end});
@@ -151,8 +152,8 @@ void ExplorerBot::forgetBarred()
     m_stayedShut.clear();
 }
 
-/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it
-/// took time in the dark, something unseen was used, such as a lever.
+/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock, or in an
+/// open door a creature. If it took time in the dark, something unseen was used, such as a lever.
 void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
@@ -162,11 +163,12 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
         m_stayedShut.insert(spotOf(slice, m_last->to));
     if (hasTakenTime && (slice.isSeen(m_last->to) || slice.feltAt(m_last->to)))
         return;
-    if (knownTile(slice, m_last->to).isOpenDoor())
+    const bool isOpenDoor = knownTile(slice, m_last->to).isOpenDoor();
+    if (hasTakenTime && isOpenDoor)
         return;
     const Spot spot = spotOf(slice, m_last->to);
     m_barred.insert(spot);
-    if (hasTakenTime && m_triedAgain.count(spot) == 0)
+    if ((hasTakenTime || isOpenDoor) && m_triedAgain.count(spot) == 0)
         m_bumpedInto.insert(spot);
 }
 
@@ -214,7 +216,8 @@ void ExplorerBot::readGround(const Slice& slice)
     m_hasWay = false;
 }
 
-/// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
+/// Where it would walk: known open cells, those it has walked on in the dark, and doors, except those blocked by
+/// someone it should not fight.
 const BitGrid& ExplorerBot::wayFor(const Slice& slice)
 {
     if (std::exchange(m_hasWay, true))
@@ -223,6 +226,10 @@ const BitGrid& ExplorerBot::wayFor(const Slice& slice)
     for (int y = 0; y < way.size().height; ++y)
         for (int word = 0; word < way.wordsPerRow(); ++word)
             way.row(y)[word] = (way.row(y)[word] & ~m_ground.mouths().row(y)[word]) | m_ground.doors().row(y)[word];
+    forEachOnLevel(slice, m_darkSteps, [&](Point p) {
+        if (way.contains(p) && !m_ground.known().get(p))
+            way.set(p, true);
+    });
     leaveOutBarred(slice, way);
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isHostile && !seen.opens)
@@ -239,11 +246,26 @@ void ExplorerBot::leaveOutBarred(const Slice& slice, BitGrid& cells) const
     });
 }
 
+/// The unknown cells next to where it could go. In the dark it may stand among them.
+BitGrid ExplorerBot::edgeOf(const Slice& slice) const
+{
+    BitGrid edge = m_ground.edge();
+    if (!m_ground.known().get(slice.self.at))
+        for (const Direction direction : allDirections)
+            if (const Point p = slice.self.at + step(direction); edge.contains(p) && !m_ground.known().get(p))
+                edge.set(p, true);
+    forEachOnLevel(slice, m_darkSteps, [&edge](Point p) {
+        if (edge.contains(p))
+            edge.set(p, false);
+    });
+    leaveOutBarred(slice, edge);
+    return edge;
+}
+
 std::optional<Command> ExplorerBot::explore(const Slice& slice)
 {
     BitGrid way = wayFor(slice);
-    BitGrid edge = m_ground.edge();
-    leaveOutBarred(slice, edge);
+    const BitGrid edge = edgeOf(slice);
     const std::vector<Point> goals = cellsOf(edge);
     for (const Point p : goals)
         way.set(p, true);  // only the unknown edge itself is entered blindly

@@ -82,6 +82,7 @@ private:
     void noteRememberedItems(const Slice& slice);
     void readGround(const Slice& slice);
     const BitGrid& wayFor(const Slice& slice);
+    BitGrid edgeOf(const Slice& slice) const;
     void leaveOutBarred(const Slice& slice, BitGrid& cells) const;
     std::optional<Command> explore(const Slice& slice);
 
@@ -112,6 +113,8 @@ private:
     std::set<Spot> m_chestsVisited;  ///< of both kinds
     std::set<Spot> m_stayedShut;     ///< what looked as if it would open, and did not
     std::set<Spot> m_visited;
+    std::set<Spot> m_owned;      ///< where items of others were seen
+    std::set<Spot> m_darkSteps;  ///< those that it could not see
     std::set<Spot> m_usedStairs;
     std::set<std::pair<Name, Direction>> m_usedSides;
     std::map<Spot, Name> m_leadsTo;        ///< the levels that stairs lead to, as learned by taking them

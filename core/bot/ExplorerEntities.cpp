@@ -19,12 +19,22 @@ bool isTrap(const Slice& slice, const VisibleEntity& seen)
 void ExplorerBot::noteEntities(const Slice& slice)
 {
     m_visited.insert(spotOf(slice, slice.self.at));
+    if (!m_ground.known().get(slice.self.at))
+        m_darkSteps.insert(spotOf(slice, slice.self.at));
     m_entities.erase(spotOf(slice, slice.self.at));
     m_treasure.erase(spotOf(slice, slice.self.at));
     noteLostChests(slice);
+    std::erase_if(m_owned, [&slice](const Spot& spot) {
+        const auto& [level, x, y] = spot;
+        return level == slice.level && slice.isSeen({x, y});
+    });
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);
+        if (!seen.owner.empty()) {
+            m_owned.insert(spotOf(slice, seen.at));
+            continue;
+        }
         if (seen.isSolid || seen.isActor || isTrap(slice, seen) || m_visited.count(spotOf(slice, seen.at)) > 0)
             continue;
         m_entities.insert(spotOf(slice, seen.at));
@@ -40,7 +50,7 @@ void ExplorerBot::noteRememberedItems(const Slice& slice)
     for (const RememberedSight& sight : slice.rememberedEntities) {
         const Spot spot = spotOf(slice, sight.at);
         const Item* const item = slice.types->entity(slice.types->findEntity(sight.type)).part<Item>();
-        if (!item || !item->isTakeable || m_visited.count(spot) > 0)
+        if (!item || !item->isTakeable || !item->owner.empty() || m_owned.count(spot) > 0 || m_visited.count(spot) > 0)
             continue;
         m_entities.insert(spot);
         m_treasure.insert(spot);

@@ -26,11 +26,6 @@ bool isEnemy(const VisibleEntity& seen)
     return seen.isHostile && seen.isActor;
 }
 
-bool isEnemyInView(const Moment& moment)
-{
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isEnemy);
-}
-
 /// An enemy that is hunting the hero or could hurt it. Otherwise a moth would stop all walks for as long as it flutters
 /// about, and a rooted flower for as long as it stands in view.
 bool isMenace(const Slice& slice, const VisibleEntity& seen)
@@ -155,7 +150,7 @@ struct StopRow {
 constexpr StopRow stopRows[] = {
     {StopReason::GameOver, any, any, nullptr, [](const Moment& moment) { return moment.now.end != GameEnd::Running; }},
     {StopReason::Asked, any, any, nullptr, [](const Moment& moment) { return moment.now.question.has_value(); }},
-    {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isEnemyInView},
+    {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isMenaceInView},
     {StopReason::EnemyBeside, walking, never, &InterruptRules::byEnemies, isMenaceBeside},
     {StopReason::EnemyInView, walking, never, &InterruptRules::byEnemies, isMenaceInView},
     {StopReason::EnemyNearer, never, walking, &InterruptRules::byEnemies, hasMenaceComeNearer},

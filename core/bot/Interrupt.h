@@ -16,7 +16,7 @@ enum class Activity { Rest, Explore, Travel, Fight };
 /// What ends an activity; the player's choice.
 struct InterruptRules {
     int leastHitPoints = 40;  ///< percent; below it only rest continues by itself
-    bool byEnemies = true;    ///< one that means harm comes into view; for a rest, any enemy is in view
+    bool byEnemies = true;    ///< one that means harm comes into view; for a rest, is in view
     bool byHarm = true;       ///< hit points were lost
     bool byLight = true;      ///< the light is dim, flickers or went out (LIGHT-10)
     bool byHunger = true;     ///< the hero gets hungrier

@@ -55,7 +55,7 @@ void PickUp::saw(std::span<const PerceivedEvent> events)
 
 bool PickUp::isWanted(const Slice& slice, const VisibleEntity& item, const PickUpRules& rules) const
 {
-    if (!item.isItem || !item.cells().contains(slice.self.at) || m_left.count(item.id) > 0)
+    if (!item.isItem || !item.owner.empty() || !item.cells().contains(slice.self.at) || m_left.count(item.id) > 0)
         return false;
     if (m_thrown.count(item.id) > 0)
         return rules.takesThrown;

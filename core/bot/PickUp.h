@@ -22,9 +22,9 @@ struct PickUpRules {
 /// The kinds of items that come with the program.
 std::span<const std::string_view> usualItemKinds();
 
-/// Picks up items after a step: those of the wanted kinds, and those the hero threw. What the hero put down stays, and
-/// so does what it could not take at the first try. It waits while an enemy in view hunts the hero or could hurt it,
-/// unless that one is known.
+/// Picks up items after a step: those of the wanted kinds, and those the hero threw. What has an owner or was put down
+/// by the hero stays, and so does what it could not take at the first try. It waits while an enemy in view hunts the
+/// hero or could hurt it, unless that one is known.
 class PickUp {
 public:
     /// Notes what the hero threw and put down.

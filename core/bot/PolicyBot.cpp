@@ -1,6 +1,7 @@
 #include "core/bot/PolicyBot.h"
 
 #include "core/bot/Survival.h"
+#include "core/parts/Arms.h"
 #include "core/view/advice/Aim.h"
 
 #include <algorithm>
@@ -12,8 +13,10 @@ namespace {
 
 constexpr int restWithoutGain = 50;  ///< turns of rest without a gain after which it stops resting
 constexpr int turnsWithoutNews = 1'000;
+constexpr int turnsForAFriend = 50;  ///< without news, after which it no longer waits for one to move on
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
+constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
 bool isFoe(const VisibleEntity& seen)
@@ -26,12 +29,61 @@ bool isFoeInView(const Slice& slice)
     return std::any_of(slice.visible.begin(), slice.visible.end(), isFoe);
 }
 
+/// Someone who moves, and whom it does not fight.
+bool isFriendInView(const Slice& slice)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) {
+        return seen.isActor && seen.isSolid && !seen.isHostile && !seen.talks;
+    });
+}
+
 /// Whether the enemy would win a fight of blows, as far as the odds tell.
 bool wouldWin(const VisibleEntity& foe)
 {
     if (!foe.odds || foe.odds->taken.blowsToKill == 0)
         return false;
     return foe.odds->given.blowsToKill == 0 || foe.odds->taken.blowsToKill < foe.odds->given.blowsToKill;
+}
+
+/// What a weapon or armor is worth, by the numbers of its type; 0 for what is neither.
+int worthOf(const Slice& slice, const Name& type)
+{
+    const auto& known = slice.types->entity(slice.types->findEntity(type));
+    int worth = 0;
+    if (const auto* const melee = known.part<Melee>())
+        worth += melee->damage.least() + melee->damage.most() + 2 * melee->penBonus + melee->hitBonus;
+    if (const auto* const armor = known.part<Armor>())
+        worth += 2 * armor->av + armor->dv;
+    return worth;
+}
+
+/// A net strikes too, but it hurts nothing.
+bool isForCatching(const Slice& slice, const Name& type)
+{
+    const auto* const melee = slice.types->entity(slice.types->findEntity(type)).part<Melee>();
+    return melee && melee->damage.most() <= 0;
+}
+
+/// Whether it would go into a free slot, or is worth more than what it would replace: what is in the first slot that it
+/// fits.
+bool isImprovement(const Slice& slice, const CarriedItem& item)
+{
+    if (!item.worn.isEmpty() || item.fits.empty() || item.kind == "light" || isForCatching(slice, item.type))
+        return false;
+    const auto wornIn = [&slice](const Name& slot) {
+        return firstCarried(slice, [&slot](const CarriedItem& other) { return other.worn == slot; });
+    };
+    if (!std::all_of(item.fits.begin(), item.fits.end(), wornIn))
+        return true;
+    return worthOf(slice, wornIn(item.fits.front())->type) < worthOf(slice, item.type);
+}
+
+bool hasLightToSpare(const Slice& slice)
+{
+    const Supplies& supplies = slice.supplies;
+    if (!supplies.lightLeft)
+        return !supplies.isInDarkness;  // it needs no light, or has one that burns forever
+    return *supplies.lightLeft + supplies.sparesLeft >= leastLightToPay;
 }
 
 /// The direction of a step into something beside the viewer.
@@ -114,19 +166,26 @@ std::optional<Command> PolicyBot::decide(const Slice& slice)
 
 void PolicyBot::note(const Slice& slice, const std::optional<Command>& command)
 {
+    if (slice.turn != m_lastTurn || slice.self.at != m_lastAt)
+        m_triedHere.clear();
+    if (command)
+        m_triedHere.push_back(*command);
     m_last = command;
     m_lastTurn = slice.turn;
+    m_lastAt = slice.self.at;
     m_lastCarried = slice.carried;
 }
 
-/// The first option or the last; if the same question comes again at once, the next one.
+/// The first option or the last; if the same question comes again at once, the next one. Oil that it sees by is not
+/// given away when there is little of it.
 std::optional<Command> PolicyBot::answer(const Slice& slice)
 {
     if (slice.turn != m_lastTurn)
         m_answers.clear();
     const int options = std::max(1, static_cast<int>(slice.question->options.size()));
     const int times = m_answers[slice.question->sentence]++ % options;
-    return command::Choose{m_policy.paysShrines && !slice.question->isTrade ? 1 + times : options - times};
+    const bool pays = m_policy.paysShrines && !slice.question->isTrade && hasLightToSpare(slice);
+    return command::Choose{pays ? 1 + times : options - times};
 }
 
 /// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as
@@ -147,7 +206,7 @@ std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vai
                 return command;
         if (isTouching)
             return command::Strike{seen.id};
-        if (const auto step = approach(slice, seen.cells()))
+        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step))
             return step;
     }
     return std::nullopt;
@@ -161,6 +220,13 @@ std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
     return command::Move{*directionOf(route.cells[1] - route.cells[0])};
 }
 
+/// Whether it has given the same command here and now, and nothing came of it, as when something unseen is in the way.
+bool PolicyBot::wasRefused(const Slice& slice, const Command& command) const
+{
+    return m_lastTurn == slice.turn && m_lastAt == slice.self.at
+           && std::find(m_triedHere.begin(), m_triedHere.end(), command) != m_triedHere.end();
+}
+
 /// A ready ability that reaches the enemy, or a shot.
 std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntity& foe) const
 {
@@ -168,13 +234,13 @@ std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntit
     for (const AbilityView& each : slice.abilities) {
         const bool reaches = each.aim == AimKind::Neighbour ? slice.isTouching(foe.id)
                                                             : isWithin(slice.metric, near - slice.self.at, each.range);
-        if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches
-            && !(m_last && std::holds_alternative<command::UseAbility>(*m_last) && m_lastTurn == slice.turn))
-            return command::UseAbility{each.slot, near};
+        const command::UseAbility use{each.slot, near};
+        if (each.isReady && !each.isPassive && each.aim != AimKind::None && reaches && !wasRefused(slice, use))
+            return use;
     }
-    const bool wasRefused = m_last && std::holds_alternative<command::Fire>(*m_last) && m_lastTurn == slice.turn;
-    if (slice.range > 0 && !wasRefused && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
-        return command::Fire{near};
+    const command::Fire shot{near};
+    if (slice.range > 0 && !wasRefused(slice, shot) && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
+        return shot;
     return std::nullopt;
 }
 
@@ -191,15 +257,15 @@ std::optional<Command> PolicyBot::rest(const Slice& slice)
 std::optional<Command> PolicyBot::take(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.isItem && seen.at == slice.self.at && m_reached.insert(seen.id).second)
+        if (seen.isItem && seen.owner.empty() && seen.at == slice.self.at && m_reached.insert(seen.id).second)
             return command::Take{Name(toText(seen.id))};
     return std::nullopt;
 }
 
 std::optional<Command> PolicyBot::equip(const Slice& slice)
 {
-    const CarriedItem* const garment = firstCarried(slice, [this](const CarriedItem& item) {
-        return item.worn.isEmpty() && !item.fits.empty() && item.kind != "light" && m_tried.count(item.id) == 0;
+    const CarriedItem* const garment = firstCarried(slice, [&](const CarriedItem& item) {
+        return m_tried.count(item.id) == 0 && isImprovement(slice, item);
     });
     if (!garment)
         return std::nullopt;
@@ -208,7 +274,7 @@ std::optional<Command> PolicyBot::equip(const Slice& slice)
 }
 
 /// Walks into what is used that way and has not been for long: levers, lamps, shrines. It goes on to what is out of
-/// sight by now.
+/// sight by now. If something unseen is in the way, it leaves that one alone for as long.
 std::optional<Command> PolicyBot::touch(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -225,8 +291,11 @@ std::optional<Command> PolicyBot::touch(const Slice& slice)
             m_touched[id] = slice.turn;
             return command::Move{*into};
         }
-        if (const auto step = approach(slice, place.cells))
+        const auto step = approach(slice, place.cells);
+        if (step && !wasRefused(slice, *step))
             return step;
+        if (step)
+            m_touched[id] = slice.turn;
     }
     return std::nullopt;
 }
@@ -254,8 +323,12 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
         if (const auto command = seek())
             return command;
     }
-    const auto step = m_explorer.tread(slice);
-    return step ? step : m_explorer.seekUntrodden(slice);
+    if (const auto step = m_explorer.tread(slice))
+        return step;
+    if (const auto step = m_explorer.seekUntrodden(slice))
+        return step;
+    const bool isNewsDue = slice.turn - m_newsAt <= turnsForAFriend;  // who may stand in the way
+    return isNewsDue && isFriendInView(slice) ? std::optional<Command>(command::Wait{}) : std::nullopt;
 }
 
 }  // namespace gloam

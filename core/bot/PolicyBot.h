@@ -12,10 +12,11 @@ struct Policy {
     int drinksBelow = 0;         ///< percent of its hit points below which it drinks in a fight; 0: never
     int restsBelow = 0;          ///< percent of its hit points below which it rests; 0: never
     bool exploresAll = true;     ///< the whole level before it goes down
-    bool equips = true;          ///< takes what it finds and wears what fits a free slot
+    bool equips = true;          ///< takes what it finds, wears what fits a free slot or is better
     bool usesAbilities = false;  ///< abilities, and what it can shoot
     bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
-    bool paysShrines = false;    ///< answers a question with its first option, not with its last
+    bool paysShrines =
+        false;  ///< answers a question with its first option while it has light to spare, else with its last
 };
 
 /// Strikes what is in the way and goes down, as a newcomer who reads nothing.
@@ -24,7 +25,7 @@ Policy drifterPolicy();
 Policy plodderPolicy();
 /// A plodder who also uses abilities and leaves strong enemies alone.
 Policy wayfarerPolicy();
-/// A wayfarer who also pays the shrines.
+/// A wayfarer who also pays the shrines, as long as it has light to spare.
 Policy wardenPolicy();
 
 /// Plays toward the goal by a policy, without dice of its own: a measure of balance. It stops after a thousand turns
@@ -41,6 +42,7 @@ private:
     std::optional<Command> answer(const Slice& slice);
     std::optional<Command> fight(const Slice& slice, const std::set<Name>& vain);
     std::optional<Command> approach(const Slice& slice, Rect cells);
+    bool wasRefused(const Slice& slice, const Command& command) const;
     std::optional<Command> ability(const Slice& slice, const VisibleEntity& foe) const;
     std::optional<Command> rest(const Slice& slice);
     std::optional<Command> take(const Slice& slice);
@@ -65,6 +67,8 @@ private:
     std::map<std::string, int> m_answers;        ///< how often a question was answered on this turn
     std::optional<Command> m_last;
     std::int64_t m_lastTurn = -1;
+    Point m_lastAt;
+    std::vector<Command> m_triedHere;  ///< what it has tried since time passed or it moved
     std::vector<CarriedItem> m_lastCarried;
     int m_restHp = -1;
     int m_restTurns = 0;

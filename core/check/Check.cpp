@@ -15,6 +15,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
+#include "core/prove/Prove.h"
 #include "core/rules/Effects.h"
 #include "core/types/NameKind.h"
 #include "core/world/LinkKind.h"
@@ -438,13 +439,15 @@ bool isOfOneCreature(Fault fault)
 
 }  // namespace
 
-Problems checkWorld(const World& world, const Engine& engine)
+Problems checkWorld(const World& world, const Engine& engine, const Progress& progress, Proofs proofs,
+                    std::vector<Finding>* findings)
 {
     CheckMemory none;
-    return none.check(world, engine);
+    return none.check(world, engine, progress, proofs, findings);
 }
 
-Problems CheckMemory::check(const World& world, const Engine& engine)
+Problems CheckMemory::check(const World& world, const Engine& engine, const Progress& progress, Proofs proofs,
+                            std::vector<Finding>* findings)
 {
     m_lookedThrough = 0;
     std::erase_if(m_known, [&world](const auto& known) { return !world.findLevel(known.first); });
@@ -463,6 +466,13 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
                        });
     const Problems& unbuilt = m_trials.of(world, all);
     all.insert(all.end(), unbuilt.begin(), unbuilt.end());
+    if (proofs == Proofs::No || barsGame(all))
+        return all;
+    Proof proof = prove(world, engine, progress);
+    for (const Finding& finding : proof.findings)
+        all.push_back(finding.problem);
+    if (findings)
+        *findings = std::move(proof.findings);
     return all;
 }
 

@@ -1,17 +1,23 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/check/TrialBuilds.h"
 #include "core/world/Ruleset.h"
 #include "core/world/World.h"
 
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace gloam {
 
 class LinkEnds;
 struct Engine;
+struct Finding;
 struct Policies;
+
+/// Whether a check also proves where the hero can go: that takes longer than all the rest of it.
+enum class Proofs { No, Yes };
 
 /// Every problem of a world that its text alone does not show. Paths point to the place of each problem.
 ///
@@ -20,6 +26,7 @@ struct Policies;
 /// | W001 | no levels, no start, or a start where nobody can stand (the reader finds two starts) |
 /// | W003 | a goal that cannot be met: no such place or entity |
 /// | W006 | save points that no level has |
+/// | W007 to W012 | what the hero can never get to (core/prove/Prove.h) |
 /// | L001 | a link to a missing level, from outside of one, or without its stairs |
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
 /// | L004 | stairs down that lead up in depth, or stairs up that lead down |
@@ -49,7 +56,10 @@ struct Policies;
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
 /// | R004 | a choice that the other choices make ineffective |
-Problems checkWorld(const World& world, const Engine& engine);
+/// W007 to W012 are proved only if that is asked for and nothing keeps the world from being played, and not if it is
+/// cancelled; `findings`, if given, gets the proofs.
+Problems checkWorld(const World& world, const Engine& engine, const Progress& progress = Progress(),
+                    Proofs proofs = Proofs::No, std::vector<Finding>* findings = nullptr);
 
 /// Whether problems keep a world from being played: errors other than those of where a body stands (P001 to P004) or
 /// of what a brain names (M001 to M006), which make one creature useless, and no more.
@@ -60,7 +70,8 @@ bool barsGame(const Problem& problem);
 /// is not checked again. It finds what checkWorld() finds, in the same order.
 class CheckMemory {
 public:
-    Problems check(const World& world, const Engine& engine);
+    Problems check(const World& world, const Engine& engine, const Progress& progress = Progress(),
+                   Proofs proofs = Proofs::No, std::vector<Finding>* findings = nullptr);
     std::size_t levelsLookedThrough() const { return m_lookedThrough; }  ///< by the last check
 
 private:

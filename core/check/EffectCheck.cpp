@@ -1,11 +1,16 @@
 #include "core/check/EffectCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Utf8.h"
 #include "core/parts/Unknown.h"
+#include "core/rules/Effects.h"
 #include "core/types/Effect.h"
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace gloam {
 
@@ -117,14 +122,15 @@ bool asks(const Map& written)
 void EffectCheck::report(Severity severity, Fault fault, const std::string& path, std::string sentence,
                          std::string suggestion)
 {
-    m_problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {}, {}});
+    if (!m_isOfLibrary)
+        m_problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {}, {}});
 }
 
 void EffectCheck::effect(const Map& written, const std::string& path)
 {
     const auto effect = readAs<Effect>(written);
     if (effect.kind == EffectKind::Flag && !effect.flag.isEmpty())
-        m_set.insert(effect.flag);
+        flagSet(effect.flag, path + ".flag");
     if (effect.kind == EffectKind::Identify)
         m_identified.insert(effect.type);
     if (effect.kind == EffectKind::Trade)
@@ -161,6 +167,13 @@ void EffectCheck::needs(const Effect& effect, const std::string& path)
                "Write " + field + ": …");
     if (effect.kind == EffectKind::Damage && effect.amount.most() <= 0)
         report(Severity::Warning, Fault::HarmlessDamage, path + ".amount", "It never does any damage.");
+    if (effect.kind == EffectKind::Tell)
+        for (const auto& [key, text] : {std::pair("text", &effect.text), std::pair("many", &effect.many)})
+            if (const std::size_t letters = countOfCodePoints(*text); letters > mostTold)
+                report(Severity::Error, Fault::OutOfRange, path + "." + key,
+                       "The story of a run takes " + std::to_string(mostTold) + " letters of a sentence; this one has "
+                           + std::to_string(letters) + ".",
+                       "Write a shorter one.");
     if (effect.kind == EffectKind::Passage && !effect.link.isNothing()
         && !m_world.links.find(LinkId{effect.link.value}))
         report(Severity::Error, Fault::EffectLinkMissing, path + ".link",
@@ -237,9 +250,22 @@ bool EffectCheck::isIdentified(const Name& type) const
            || (unknown && unknown->isKnownWhenBought && m_sold.count(type) > 0);
 }
 
+void EffectCheck::flagSet(const Name& flag, const std::string& path)
+{
+    constexpr std::string_view prefix = "look.";
+    m_set.insert(flag);
+    if (!flag.text().starts_with(prefix))
+        return;
+    const TypeRegistry& types = *m_world.registry;
+    if (types.entity(types.findEntity(Name(flag.text().substr(prefix.size())))).part<Unknown>())
+        report(Severity::Error, Fault::LookIsSet, path,
+               "The flag '" + flag.text() + "' says how an unknown item looks, and only the game may set it.",
+               "Use a flag of another name.");
+}
+
 void EffectCheck::flagAsked(const Name& flag, const std::string& path)
 {
-    if (!flag.isEmpty())
+    if (!flag.isEmpty() && !m_isOfLibrary)
         m_asked.emplace_back(flag, path);
 }
 
@@ -248,8 +274,8 @@ Problems EffectCheck::take()
     std::vector<std::string> known;
     for (const Name& flag : m_set)
         known.push_back(flag.text());
-    for (const Name& family : familiesOf(*m_world.registry))
-        for (const EntityTypeId id : membersOf(*m_world.registry, family)) {
+    for (const auto& [family, members] : familiesOf(*m_world.registry))
+        for (const EntityTypeId id : members) {
             const Name& type = m_world.registry->entity(id).id;
             m_set.insert({lookFlag(type), knownFlag(type)});  // the game itself sets them
         }

@@ -16,9 +16,12 @@ public:
     void effect(const Map& written, const std::string& path);
     void condition(const Map& written, const std::string& path);
     void list(const List& effects, const std::string& path);  ///< effects performed in order
-    void flagSet(const Name& flag) { m_set.insert(flag); }    ///< set by something other than an effect
-    bool isIdentified(const Name& type) const;                ///< by an effect or by buying one, or its flag is set
+    void flagSet(const Name& flag, const std::string& path);
+    bool isIdentified(const Name& type) const;  ///< by an effect or by buying one, or its flag is set
     void flagAsked(const Name& flag, const std::string& path);
+
+    /// From now on, whether what is seen is a library's: it sets flags, and its own check reports its problems.
+    void setOfLibrary(bool isOfLibrary) { m_isOfLibrary = isOfLibrary; }
 
     /// All problems found. Call it last: only then is it known which flags are never set.
     Problems take();
@@ -33,6 +36,7 @@ private:
 
     const World& m_world;
     Problems m_problems;
+    bool m_isOfLibrary = false;
     std::set<Name> m_set;
     std::set<Name> m_identified;  ///< types that effects name; the empty name for any that is carried
     std::set<Name> m_sold;

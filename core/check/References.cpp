@@ -114,7 +114,8 @@ private:
     /// Checks the effects of what prefabs place, which set flags as well.
     void checkPrefabs()
     {
-        for (const auto& [name, read] : allEntries<Prefab>(m_world))
+        for (const auto& [name, read] : allEntries<Prefab>(m_world)) {
+            m_effects.setOfLibrary(!m_world.prefabs.find(name));
             for (std::size_t i = 0; i < read->value.entities.size(); ++i) {
                 for (const Entry& entry : read->value.entities[i].parts.entries()) {
                     const auto form = m_forms.find(Name(entry.key));
@@ -125,6 +126,8 @@ private:
                                          + entry.key);
                 }
             }
+        }
+        m_effects.setOfLibrary(false);
     }
 
     /// Reports the world's own abilities that do nothing.
@@ -352,7 +355,7 @@ private:
             return text ? Name(*text) : Name();
         };
         if (written.find("text"))
-            m_effects.flagSet(nameIn("flag"));
+            m_effects.flagSet(nameIn("flag"), path + ".flag");
         if (written.find("sentence"))
             m_effects.flagAsked(nameIn("once"), path + ".once");
     }

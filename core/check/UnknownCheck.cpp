@@ -8,7 +8,10 @@
 #include "core/parts/Uses.h"
 #include "core/world/World.h"
 
+#include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -51,8 +54,16 @@ public:
 
     Problems run()
     {
-        for (const Name& family : familiesOf(m_types))
-            checkFamily(family, membersOf(m_types, family));
+        std::size_t count = 0;
+        for (const auto& [family, members] : familiesOf(m_types)) {
+            checkFamily(family, members);
+            count += members.size();
+        }
+        if (count > mostUnknown)
+            report(Severity::Error, Fault::OutOfRange, "types.entities",
+                   "The families of unknown items have " + std::to_string(count) + " types; players know all but "
+                       + std::to_string(mostUnknown) + " of them from the start.",
+                   "Leave more of them known.");
         return std::move(m_problems);
     }
 
@@ -73,6 +84,7 @@ private:
                    "The family '" + family.text() + "' has " + std::to_string(members.size()) + " types, but looks for "
                        + std::to_string(shared.looks.size()) + " of them only: some would look alike.",
                    "Write at least " + std::to_string(members.size()) + " looks.");
+        checkNames(family, shared, pathOfLooks(m_world, first));
         for (const EntityTypeId id : members) {
             const EntityType& type = m_types.entity(id);
             if (type.part<Unknown>()->looks != shared.looks)
@@ -85,6 +97,17 @@ private:
                        "Nothing ever makes '" + type.id.text() + "' known.",
                        "Give it a use, sell it, or add an effect 'do: identify'.");
         }
+    }
+
+    void checkNames(const Name& family, const Unknown& shared, const std::string& path)
+    {
+        for (std::size_t i = 0; i < shared.looks.size(); ++i)
+            if (shared.looks[i].name.empty())
+                report(Severity::Error, Fault::NamelessLook, path + "[" + std::to_string(i) + "]",
+                       "A look of the family '" + family.text() + "' has no name: "
+                           + (shared.noun.empty() ? "what gets it is known from the start."
+                                                  : "it is only called '" + shared.noun + "'."),
+                       "Write name: …");
     }
 
     const World& m_world;

@@ -120,8 +120,8 @@ Result<Level> AheadStock::take(const LevelOrder& order)
         if (built.order == order)
             return std::move(built.level);
     }
-    Progress progress;
-    return carriedOut(order, progress);
+    Progress untold;
+    return carriedOut(order, untold);
 }
 
 std::optional<LevelOrder> nextOrder(const GameState& state, const AheadStock& stock)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/game/LevelOrder.h"
 
 #include <optional>
@@ -17,10 +18,15 @@ struct BuiltLevel {
 /// it does not matter when, where and whether this is done.
 std::optional<BuiltLevel> builtAhead(LevelOrder order, Progress& progress);
 
-/// Levels that were built before someone arrives.
+/// What a game is handed while it performs commands: levels built before the hero arrives, and a Progress that shows
+/// how far a command is and can stop it. Unless it is stopped, a command does the same without them.
 class AheadStock {
 public:
     static constexpr std::size_t most = 12;  ///< levels; beyond, the oldest goes
+
+    /// Shows after each act of the others how many have acted, and can stop the command; may be null. A stopped command
+    /// leaves the game in the middle of a turn: drop that game, and continue with a copy from before.
+    Progress* progress = nullptr;
 
     bool has(const LevelOrder& order) const;
 

@@ -36,7 +36,7 @@ public:
     /// Performs the hero's command, then the acts of all others whose time has come, until the hero must choose again.
     /// A refused command changes nothing, takes no time and rolls no die.
     StepResult perform(const Command& command);
-    /// The same; a level that the stock has is not built again.
+    /// The same with the stock's levels, which are not built again, and its progress, which can stop the turn.
     StepResult perform(const Command& command, AheadStock& ahead);
 
     /// Who acts by itself on this level and at which tick it is next, by id: as scheduled by the last command. It

@@ -6,6 +6,7 @@
 #include "core/parts/Unknown.h"
 #include "core/types/FieldWriter.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -15,6 +16,8 @@
 namespace gloam {
 
 namespace {
+
+constexpr std::size_t mostSlots = 65'535;  ///< of entity types
 
 /// The numbers from 1 to `count` in an order that follows from the seed and the family alone.
 std::vector<std::int64_t> shuffled(std::size_t count, std::uint64_t seed, const Name& family)
@@ -30,23 +33,29 @@ std::vector<std::int64_t> shuffled(std::size_t count, std::uint64_t seed, const 
     return numbers;
 }
 
-void dealFamily(GameState& state, const Name& family)
+/// Deals looks to members without one, at most `room` of them. Returns how many have a look then.
+std::size_t dealFamily(GameState& state, const Name& family, const std::vector<EntityTypeId>& members, std::size_t room)
 {
-    const TypeRegistry& types = *state.world.registry;
-    const std::vector<EntityTypeId> members = membersOf(types, family);
     if (members.empty())
-        return;
+        return 0;
+    const TypeRegistry& types = *state.world.registry;
     std::vector<std::int64_t> free =
         shuffled(types.entity(members.front()).part<Unknown>()->looks.size(), state.chance.seed(), family);
+    std::size_t dealt = 0;
     for (const EntityTypeId id : members)
-        if (const auto dealt = state.flags.find(lookFlag(types.entity(id).id)); dealt != state.flags.end())
-            std::erase(free, dealt->second);
+        if (const auto has = state.flags.find(lookFlag(types.entity(id).id)); has != state.flags.end()) {
+            std::erase(free, has->second);
+            ++dealt;
+        }
     std::size_t next = 0;
     for (const EntityTypeId id : members) {
         const Name flag = lookFlag(types.entity(id).id);
-        if (state.flags.count(flag) == 0 && !free.empty())
-            state.flags[flag] = free[next++ % free.size()];  // too few, which the check reports: some look alike
+        if (state.flags.count(flag) > 0 || free.empty() || dealt >= room)
+            continue;
+        state.flags[flag] = free[next++ % free.size()];  // too few, which the check reports: some look alike
+        ++dealt;
     }
+    return dealt;
 }
 
 /// The nearest ancestor of the same family, which tells what all of it have in common; null if there is none.
@@ -129,6 +138,8 @@ private:
         const bool isHidden = unknown->real != nullptr;
         if (isHidden == (isDealt && flag(knownFlag(type.id)) == 0))
             return;
+        if (!isHidden && (m_types ? *m_types : m_old).entities().size() > mostSlots)
+            return;
         if (!m_types)
             m_types = std::make_shared<TypeRegistry>(m_old);
         if (isHidden)
@@ -204,8 +215,9 @@ void layLooksOver(Level& level, const TypeRegistry& before, const TypeRegistry& 
 
 void dealLooks(GameState& state)
 {
-    for (const Name& family : familiesOf(*state.world.registry))
-        dealFamily(state, family);
+    std::size_t room = mostUnknown;
+    for (const auto& [family, members] : familiesOf(*state.world.registry))
+        room -= std::min(room, dealFamily(state, family, members, room));
 }
 
 void maskTypes(GameState& state)

@@ -3,7 +3,9 @@
 #include "core/ai/Moods.h"
 #include "core/ai/Pursuing.h"
 #include "core/base/Overloaded.h"
+#include "core/base/Progress.h"
 #include "core/game/ActorQueue.h"
+#include "core/game/AheadStock.h"
 #include "core/game/Goals.h"
 #include "core/game/Looks.h"
 #include "core/game/Outfitting.h"
@@ -45,6 +47,17 @@ namespace {
 constexpr int mostPassed = 100;  ///< the most turns a helpless hero passes at a time
 constexpr int workOfAct = 40;    ///< per creature's own turn, as Effort counts
 constexpr int mostInstead = 8;   ///< the most times a command may turn into another
+
+Progress* progressOf(const TurnContext& turn)
+{
+    return turn.ahead ? turn.ahead->progress : nullptr;
+}
+
+bool isStopped(const TurnContext& turn)
+{
+    const Progress* const progress = progressOf(turn);
+    return progress && progress->isCancelled();
+}
 
 }  // namespace
 
@@ -137,7 +150,7 @@ void Turn::cutShort()
 /// The hero's time has come again. While it can do nothing, its turns pass by themselves.
 void Turn::passHelplessTurns()
 {
-    for (int passed = 0; passed < mostPassed && !m_turn.effort.isHalfSpent(); ++passed) {
+    for (int passed = 0; passed < mostPassed && !m_turn.effort.isHalfSpent() && !isStopped(m_turn); ++passed) {
         const bool canAct = !isHelpless(*m_turn.state.hero(), m_turn.types());
         beginHeroTurn();
         if (canAct || m_turn.isOver() || !isAlive(*m_turn.state.hero()))
@@ -201,7 +214,10 @@ void Turn::pay(EntityId who, std::optional<int> ticks)
 void Turn::letOthersAct()
 {
     Scheduler& queue = m_turn.work.queue;
-    while (!m_turn.isOver()) {
+    Progress* const progress = progressOf(m_turn);
+    for (int acts = 0; !m_turn.isOver() && !isStopped(m_turn); ++acts) {
+        if (progress)
+            progress->report(acts, static_cast<int>(queue.entries().size()));
         if (isQueueStale(m_turn))
             fillQueue(m_turn);
         const Entity* hero = m_turn.state.hero();

@@ -11,7 +11,7 @@ class AheadStock;
 
 /// What one turn of a game works on, and the state that its steps share.
 struct TurnContext {
-    /// `ahead`: levels that are built already; may be null.
+    /// `ahead`: levels that are built already, and the progress of the turn; may be null.
     TurnContext(GameState& state, const Engine& engine, const Policies& policies, Workspace& work, StepResult& result,
                 AheadStock* ahead);
     TurnContext(const TurnContext&) = delete;

@@ -38,9 +38,11 @@ void runStep(TurnContext& turn, const Name& stepName)
 
 }  // namespace
 
+/// Fire pays for itself in each turn: what the hero sets off has no less room where much burns.
 bool runUpkeepUntil(TurnContext& turn, std::int64_t tick)
 {
     while (nextTurnAfter(turn.state.now) <= tick) {
+        turn.effort.grant(static_cast<std::int64_t>(turn.state.currentLevel().tiles.acting(TileAct::Fire).size()));
         turn.effort.spend(workOfUpkeep + static_cast<std::int64_t>(turn.state.currentLevel().entities.count() / 4));
         if (turn.effort.isSpent())
             return false;

@@ -34,14 +34,18 @@ void TileMap::deriveActs(Point p)
     for (const Layer layer : allLayers)
         acts |= actsOf(at(layer, p));
     for (const TileAct act : {TileAct::Touch, TileAct::Fire, TileAct::Shine}) {
-        std::vector<Point>& cells = m_acting.write()[static_cast<std::size_t>(act)];
-        const auto place = std::lower_bound(cells.begin(), cells.end(), p, comesBefore);
-        const bool isThere = place != cells.end() && *place == p;
+        const std::vector<Point>& known = acting(act);
+        const auto place = std::lower_bound(known.begin(), known.end(), p, comesBefore);
+        const bool isThere = place != known.end() && *place == p;
         const bool isWanted = (acts & bitOf(act)) != 0;
-        if (isWanted && !isThere)
-            cells.insert(place, p);
-        else if (isThere && !isWanted)
-            cells.erase(place);
+        if (isThere == isWanted)
+            continue;
+        const auto index = place - known.begin();
+        std::vector<Point>& cells = m_acting.write()[static_cast<std::size_t>(act)];
+        if (isWanted)
+            cells.insert(cells.begin() + index, p);
+        else
+            cells.erase(cells.begin() + index);
     }
 }
 

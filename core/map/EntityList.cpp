@@ -1,6 +1,7 @@
 #include "core/map/EntityList.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace gloam {
 
@@ -40,22 +41,21 @@ const Entity& EntityList::operator[](std::size_t index) const
 /// The last block that begins with that id or a smaller one, else the first.
 std::size_t EntityList::blockOf(EntityId id) const
 {
+    constexpr std::size_t few = 8;  // a search by halves would take longer
+    if (m_firsts.size() <= few) {
+        std::size_t block = m_firsts.size() - 1;
+        while (block > 0 && id < m_firsts[block])
+            --block;
+        return block;
+    }
     const auto next = std::upper_bound(m_firsts.begin(), m_firsts.end(), id);
     return next == m_firsts.begin() ? 0 : static_cast<std::size_t>(next - m_firsts.begin()) - 1;
 }
 
-/// Where an id is in its block, or would be. Each id left out before it moves it one place toward the first, so that a
-/// few steps find it where few are.
+/// Where an id is in its block, or would be.
 std::size_t EntityList::placeIn(std::size_t block, EntityId id) const
 {
-    constexpr int mostSteps = 8;
     const std::vector<EntityId>& ids = m_ids[block];
-    if (ids.empty() || id < ids.front())
-        return 0;
-    std::size_t place = static_cast<std::size_t>(std::min<std::uint64_t>(id.value - ids.front().value, ids.size()));
-    for (int step = 0; step < mostSteps; ++step, --place)
-        if (place == 0 || ids[place - 1] < id)
-            return place;
     return static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
 }
 
@@ -67,10 +67,10 @@ const Entity* EntityList::find(EntityId id) const
         return &m_blocks.front().front();
     const std::size_t block = blockOf(id);
     const std::vector<EntityId>& ids = m_ids[block];
-    // Where no id is left out, its distance from the first is its place.
-    const std::uint64_t ahead = id.value - ids.front().value;
-    const bool isThere = ahead < ids.size() && ids[static_cast<std::size_t>(ahead)] == id;
-    const std::size_t place = isThere ? static_cast<std::size_t>(ahead) : placeIn(block, id);
+    // Entities born in play have consecutive ids: where none is left out, the distance from the last is the place.
+    const std::uint64_t fromLast = ids.back().value - id.value;
+    const std::size_t guess = fromLast < ids.size() ? ids.size() - 1 - static_cast<std::size_t>(fromLast) : 0;
+    const std::size_t place = ids[guess] == id ? guess : placeIn(block, id);
     return place != ids.size() && ids[place] == id ? &m_blocks[block][place] : nullptr;
 }
 

@@ -79,7 +79,7 @@ public:
     bool isSmoke(Point p) const { return contains(p) && m_planes->smoke.get(p); }
     /// The cells with a tile that does this, in reading order: usually none.
     const std::vector<Point>& acting(TileAct act) const { return (*m_acting)[static_cast<std::size_t>(act)]; }
-    std::uint64_t touchBitsAt(Point p) const;  ///< of the tiles of a cell that touch who stands there
+    std::uint64_t touchBitsAt(Point p) const;  ///< of all tiles of a cell that touch creatures
 
     int speedAt(Point p) const;  ///< percent of the usual speed of a step onto it (TILE-28)
 

@@ -4,8 +4,6 @@
 #include "core/parts/Carrying.h"
 #include "core/space/Distance.h"
 
-#include <cstdlib>
-
 namespace gloam {
 
 namespace {
@@ -98,23 +96,22 @@ bool canStrike(const Level& level, const Entity& who, const Entity& target)
     if (isAdjacent(who.cells(), target.cells()))
         return true;
     const int reach = meleeOf(level, who).reach;
-    const auto isStruckFrom = [&](Point from) {
-        const Point to = nearestIn(target.cells(), from);
-        const Point offset = to - from;
-        const bool isStraight = offset.x == 0 || offset.y == 0 || std::abs(offset.x) == std::abs(offset.y);
-        const auto direction = directionToward(offset);
-        if (!direction || !isStraight || chebyshevDistance(from, to) > reach)
-            return false;
-        for (Point p = from + step(*direction); p != to; p = p + step(*direction))
-            if (level.tiles.blocksMove(p))
-                return false;
-        return true;
-    };
     if (reach <= 1)
         return false;
+    const auto isStruckFrom = [&](Point from, Direction direction) {
+        Point p = from + step(direction);
+        for (int cells = 1; cells <= reach; ++cells, p = p + step(direction)) {
+            if (target.cells().contains(p))
+                return true;
+            if (level.tiles.blocksMove(p))
+                return false;
+        }
+        return false;
+    };
     for (const Point from : cellsIn(who.cells()))
-        if (isStruckFrom(from))
-            return true;
+        for (const Direction direction : allDirections)
+            if (isStruckFrom(from, direction))
+                return true;
     return false;
 }
 

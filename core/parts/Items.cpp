@@ -10,6 +10,8 @@ void fields(FieldVisitor& visitor, Item& item)
     field(visitor, {"count", "number of items in this stack", {}, 1, 1'000'000}, item.count);
     field(visitor, {"stack", "most items in one stack", {}, 1, 1'000'000}, item.mostStacked);
     field(visitor, {"takeable", "whether it can be picked up"}, item.isTakeable);
+    field(visitor, {"owner", "who it belongs to, such as the lampfolk: players are asked before they take it"},
+          item.owner);
 }
 
 void fields(FieldVisitor& visitor, Equippable& equippable)

@@ -12,6 +12,7 @@ struct Item {
     int count = 1;        ///< number of items in this stack
     int mostStacked = 1;  ///< most items in one stack
     bool isTakeable = true;
+    std::string owner;  ///< as sentences name them, such as "the lampfolk"; once it is taken, nobody
     bool operator==(const Item&) const = default;
 };
 void fields(FieldVisitor& visitor, Item& item);

@@ -62,7 +62,7 @@ bool doesSwim(const Entity& entity, const TypeRegistry& types)
     return swims;
 }
 
-bool isOnOneOf(const TileMap& tiles, Point at, const std::vector<Name>& names)
+bool isOnOneOf(const TileMap& tiles, Point at, std::span<const Name> names)
 {
     if (names.empty())
         return true;

@@ -3,6 +3,9 @@
 #include "core/space/MovementProfile.h"
 #include "core/world/Level.h"
 
+#include <span>
+#include <vector>
+
 namespace gloam {
 
 /// How a body can move (TILE-06, 07).
@@ -56,7 +59,7 @@ template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
 }
 
 /// Whether the tile that decides a cell is one of these or descends from one; any is if none is named.
-bool isOnOneOf(const TileMap& tiles, Point at, const std::vector<Name>& names);
+bool isOnOneOf(const TileMap& tiles, Point at, std::span<const Name> names);
 
 /// Whether the tiles let a body stand at a cell: all its cells are on the level and walkable for it.
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to);

@@ -1,8 +1,10 @@
 #include "core/parts/Opacity.h"
 
+#include "core/base/Random.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace gloam {
 
@@ -37,6 +39,25 @@ const CellPlanes& opacityFor(const Level& level, EntityId looker, CellPlanes& sc
         if (body.id != looker)
             addBody(scratch, body.cells);
     return scratch;
+}
+
+std::uint64_t hashOfBodies(const Level& level, EntityId looker)
+{
+    std::uint64_t hash = 0;
+    for (const OpaqueBody& body : level.entities.opaque())
+        if (body.id != looker) {
+            ++hash;
+            for (const int edge : {body.cells.left(), body.cells.top(), body.cells.right(), body.cells.bottom()})
+                hash = mix64(hash ^ static_cast<std::uint32_t>(edge));
+        }
+    return hash;
+}
+
+std::uint64_t hashOfOpacity(const Level& level, EntityId looker)
+{
+    const std::uint64_t bodies = hashOfBodies(level, looker);
+    const std::uint64_t ground = level.tiles.groundHash();
+    return bodies == 0 ? ground : mix64(ground ^ bodies);
 }
 
 bool doesHide(const Level& level, EntityId looker, Point p)

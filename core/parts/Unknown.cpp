@@ -3,6 +3,7 @@
 #include "core/types/TypeRegistry.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 
 namespace gloam {
@@ -41,31 +42,25 @@ const Name& idSeen(const EntityType& type)
     return unknown ? unknown->as : type.id;
 }
 
-std::vector<EntityTypeId> membersOf(const TypeRegistry& types, const Name& family)
+std::map<Name, std::vector<EntityTypeId>> familiesOf(const TypeRegistry& types)
 {
-    std::vector<EntityTypeId> members;
-    std::set<Name> parents;
+    std::map<Name, std::vector<EntityTypeId>> families;
+    std::map<Name, std::set<Name>> parents;  // by family
     for (std::size_t slot = 1; slot < types.entities().size(); ++slot) {
         const EntityType& type = types.entities()[slot];
         const Unknown* unknown = type.part<Unknown>();
-        if (!unknown || unknown->looks.empty() || unknown->family != family || type.isMissing)
+        if (!unknown || unknown->looks.empty() || type.isMissing)
             continue;
-        members.push_back({static_cast<std::uint16_t>(slot)});
-        parents.insert(type.ancestors.begin(), type.ancestors.end());
+        families[unknown->family].push_back({static_cast<std::uint16_t>(slot)});
+        parents[unknown->family].insert(type.ancestors.begin(), type.ancestors.end());
     }
-    std::erase_if(members, [&](EntityTypeId id) { return parents.count(types.entity(id).id) > 0; });
-    std::sort(members.begin(), members.end(),
-              [&](EntityTypeId a, EntityTypeId b) { return types.entity(a).id < types.entity(b).id; });
-    return members;
-}
-
-std::vector<Name> familiesOf(const TypeRegistry& types)
-{
-    std::set<Name> families;
-    for (const EntityType& type : types.entities())
-        if (const Unknown* unknown = type.part<Unknown>(); unknown && !unknown->looks.empty())
-            families.insert(unknown->family);
-    return {families.begin(), families.end()};
+    for (auto& [family, members] : families) {
+        const std::set<Name>& inherited = parents[family];
+        std::erase_if(members, [&](EntityTypeId id) { return inherited.count(types.entity(id).id) > 0; });
+        std::sort(members.begin(), members.end(),
+                  [&](EntityTypeId a, EntityTypeId b) { return types.entity(a).id < types.entity(b).id; });
+    }
+    return families;
 }
 
 Name lookFlag(const Name& type)

@@ -2,11 +2,16 @@
 
 #include "core/map/Entity.h"
 
+#include <cstddef>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace gloam {
+
+/// How many types of a world can be unknown: each of them takes a slot for what it seems to be.
+inline constexpr std::size_t mostUnknown = 5'000;
 
 /// One look that an unknown item can have.
 struct UnknownLook {
@@ -43,11 +48,9 @@ const Unknown* unknownOf(const EntityType& type);
 /// The id of a type, or of what it seems to be while the player does not know it.
 const Name& idSeen(const EntityType& type);
 
-/// The types of a family that no other type of it inherits from, by name: each of them gets a look.
-std::vector<EntityTypeId> membersOf(const TypeRegistry& types, const Name& family);
-
-/// The families of all types, by name.
-std::vector<Name> familiesOf(const TypeRegistry& types);
+/// The families of unknown items, by name. Their members, by name, are the types from which no other type of the family
+/// inherits: each of them gets a look.
+std::map<Name, std::vector<EntityTypeId>> familiesOf(const TypeRegistry& types);
 
 /// World flags that keep what a run knows: the number of a type's look, counted from 1, and whether it is known.
 Name lookFlag(const Name& type);

@@ -11,6 +11,9 @@
 #include "core/types/AbilityType.h"
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
 
 namespace gloam {
 
@@ -80,9 +83,26 @@ std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type,
     return isSeen ? std::nullopt : std::optional(RefusalReason::CannotSee);
 }
 
+/// Whether it may have an ability: one that it knows, or one that the text of those it starts with names.
+bool mayHave(const Abilities& abilities, const AbilityType& type)
+{
+    const auto isNamed = [&start = abilities.start](const std::string& name) {
+        return start.find(name) != std::string::npos;
+    };
+    return abilities.find(type.id) || isNamed(type.id.text()) || isNamed(type.displayName());
+}
+
+/// Whether it may have one of some abilities: to list those that it has takes far longer.
+bool mayHaveAny(const Abilities& abilities, std::span<const AbilityType* const> types)
+{
+    return std::any_of(types.begin(), types.end(), [&](const AbilityType* type) { return mayHave(abilities, *type); });
+}
+
 /// Performs the effects of each turn. The owner may be gone afterwards.
 void actByItself(Deed& deed, EntityId who)
 {
+    if (!mayHaveAny(*deed.read<Abilities>(who), deed.types().abilitiesOfEachTurn()))
+        return;
     const std::vector<KnownAbility> abilities = knownAbilitiesOf(*deed.find(who), deed.types());
     for (const KnownAbility& known : abilities) {
         const Entity* entity = deed.find(who);
@@ -97,39 +117,19 @@ void actByItself(Deed& deed, EntityId who)
 /// ABIL-02: cooldowns count down at the start of each of their owner's turns.
 Veto tickAbilities(Deed& deed, EntityId who, hook::Turn&)
 {
-    const std::vector<KnownAbility> abilities = knownAbilitiesOf(*deed.find(who), deed.types());
-    if (std::any_of(abilities.begin(), abilities.end(), [](const KnownAbility& known) { return known.cooldown > 0; }))
+    const std::vector<KnownAbility>& own = deed.read<Abilities>(who)->known;  // those it starts with are ready
+    if (std::any_of(own.begin(), own.end(), [](const KnownAbility& known) { return known.cooldown > 0; }))
         for (KnownAbility& known : writtenAbilities(deed, who)->known)
             known.cooldown = std::max(0, known.cooldown - 1);
     actByItself(deed, who);
     return {};
 }
 
-/// Whether it may have an ability: one that it knows, or one that the text of those it starts with names.
-bool mayHave(const Abilities& abilities, const AbilityType& type)
-{
-    const auto isNamed = [&start = abilities.start](const std::string& name) {
-        return start.find(name) != std::string::npos;
-    };
-    return abilities.find(type.id) || isNamed(type.id.text()) || isNamed(type.displayName());
-}
-
-/// Whether any ability that it may have changes a stat: few do, and to list its abilities takes far longer.
-bool mayChange(const TypeRegistry& types, const Abilities& abilities, const Name& stat)
-{
-    return std::any_of(types.abilities().begin(), types.abilities().end(), [&](const auto& named) {
-        const AbilityType& type = *named.second;
-        return std::any_of(type.modifiers.begin(), type.modifiers.end(),
-                           [&stat](const AbilityModifier& modifier) { return modifier.stat == stat; })
-               && mayHave(abilities, type);
-    });
-}
-
 /// ABIL-05: stat modifiers of known abilities.
 void numbersOfAbilities(const StatQuery& query, StatValue& value)
 {
     const Abilities* abilities = part<Abilities>(query.who, query.types());
-    if (!abilities || !query.types().doAbilitiesChange(query.stat) || !mayChange(query.types(), *abilities, query.stat))
+    if (!abilities || !mayHaveAny(*abilities, query.types().abilitiesChanging(query.stat)))
         return;
     for (const KnownAbility& known : knownAbilitiesOf(query.who, query.types())) {
         const AbilityType* type = query.types().findAbility(known.ability);

@@ -1,6 +1,8 @@
 #include "core/rules/Burning.h"
 
 #include "core/action/Deed.h"
+#include "core/parts/Life.h"
+#include "core/parts/Moving.h"
 #include "core/rules/TimedParts.h"
 
 #include <algorithm>
@@ -43,6 +45,33 @@ void rollForNeighbours(Deed& deed, std::vector<Point>& cells)
     cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(fires));
     std::sort(cells.begin(), cells.end(), comesBefore);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+}
+
+/// The tile on which bodies stand once `left` has taken the place of the one that burned.
+TileId groundAfter(const TileMap& tiles, Point at, Layer burned, TileId left)
+{
+    TileId structure = burned == Layer::Structure ? nothingTile : tiles.at(Layer::Structure, at);
+    TileId terrain = tiles.at(Layer::Terrain, at);
+    const Layer layer = tiles.types().tile(left).layer;
+    if (left != nothingTile && layer == Layer::Structure)
+        structure = left;
+    if (left != nothingTile && layer == Layer::Terrain)
+        terrain = left;
+    return structure != nothingTile ? structure : terrain;
+}
+
+/// Whether a body in the cell could not be there if this were its ground: a wall, the void, water too deep for it.
+bool wouldStrand(const Level& level, Point at, TileId ground)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const TileType& tile = types.tile(ground);
+    const bool isWall = !tile.isWalkable && !tile.isSwum;
+    if (!isWall && !tile.isSwum)
+        return false;
+    for (const Entity* body : level.entities.at(at))
+        if (body->isSolid() && (isWall || (part<Stats>(*body, types) && !doesSwim(*body, types))))
+            return true;
+    return false;
 }
 
 }  // namespace
@@ -95,8 +124,9 @@ void burnOut(Deed& deed, Point at)
     const TileType& burned = deed.types().tile(fuel);
     const TileId left = deed.types().findTile(burned.burns.to);
     const TileType& rest = deed.types().tile(left);
-    const bool wallsIn = left != nothingTile && !rest.isWalkable && deed.level().entities.blockerAt(at);
-    if (wallsIn || (left == nothingTile && burned.layer == Layer::Terrain))
+    if (left == nothingTile && burned.layer == Layer::Terrain)
+        return;
+    if (wouldStrand(deed.level(), at, groundAfter(deed.level().tiles, at, burned.layer, left)))
         return;
     if (burned.layer != Layer::Terrain)
         deed.put(burned.layer, at, nothingTile);

@@ -3,6 +3,8 @@
 #include "core/action/Fwd.h"
 #include "core/types/Effect.h"
 
+#include <cstddef>
+
 namespace gloam {
 
 /// Who and what causes effects, and where they are aimed.
@@ -15,6 +17,9 @@ struct Causing {
     bool isOfLevel = false;    ///< they belong to the level: the user is only who they happen to
     bool isUnasked = false;    ///< nobody set them off, as at the end of a turn: so, too, for an entity
 };
+
+/// The most letters of a sentence that an effect adds to the story of a run, which every save keeps.
+inline constexpr std::size_t mostTold = 300;
 
 /// Whether a condition holds for the user. A chance is rolled from the stream "effects".
 bool holds(Deed& deed, const Condition& condition, const Causing& causing);

@@ -1,4 +1,5 @@
 #include "core/action/Deed.h"
+#include "core/base/Utf8.h"
 #include "core/parts/Factions.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
@@ -6,6 +7,8 @@
 #include "core/rules/Switching.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace gloam::doing {
 
@@ -16,9 +19,23 @@ void say(Deed& deed, const Effect& effect, const Causing& causing)
                            effect.text, effect.category});
 }
 
+namespace {
+
+std::string shortened(const std::string& text)
+{
+    const std::u32string letters = toCodePoints(text);
+    if (letters.size() <= mostTold)
+        return text;
+    std::string beginning;
+    appendUtf8(beginning, std::u32string_view(letters).substr(0, mostTold));
+    return beginning;
+}
+
+}  // namespace
+
 void tell(Deed& deed, const Effect& effect, const Causing&)
 {
-    deed.tell(event::Chronicled{effect.text, effect.many});
+    deed.tell(event::Chronicled{shortened(effect.text), shortened(effect.many)});
 }
 
 void flag(Deed& deed, const Effect& effect, const Causing& causing)

@@ -4,12 +4,14 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Life.h"
 #include "core/parts/Unknown.h"
+#include "core/parts/Weighing.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Vision.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace gloam {
@@ -29,13 +31,15 @@ const std::string& realName(const Unknown& unknown, const EntityType& type)
 }
 
 /// Adds the unknown types among what someone or something holds, each once, in the order of the items' ids.
-void addUnknown(const Deed& deed, EntityId holder, std::vector<Name>& types)
+void addUnknown(const Deed& deed, EntityId holder, std::vector<Name>& types, int depth = 0)
 {
+    if (depth > deepestNesting)
+        return;
     for (const Entity* item : contentsOf(deed.level(), holder)) {
         const EntityType& type = deed.types().entity(item->type);
         if (stillUnknown(deed, type) && std::find(types.begin(), types.end(), type.id) == types.end())
             types.push_back(type.id);
-        addUnknown(deed, item->id, types);
+        addUnknown(deed, item->id, types, depth + 1);
     }
 }
 

@@ -34,6 +34,8 @@ void spill(Deed& deed, EntityId container)
 EntityId keep(Deed& deed, EntityId who, EntityId item)
 {
     deed.putInto(item, who);
+    if (const Item* owned = deed.read<Item>(item); owned && !owned->owner.empty())
+        deed.write<Item>(item)->owner.clear();
     const EntityId kept = stackUp(deed, item);
     giveLetter(deed, who, kept);
     return kept;

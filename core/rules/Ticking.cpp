@@ -11,9 +11,10 @@ namespace gloam {
 void tickAll(Deed& deed)
 {
     const auto& handlers = deed.handlersOf<hook::Tick>();
-    const auto waits = [&](const PartList& parts) {
-        return std::any_of(handlers.begin(), handlers.end(),
-                           [&](const auto& handler) { return parts.find(handler.part) != nullptr; });
+    const auto waits = [&](const PartList& parts) {  // most entities have no parts of their own
+        return !parts.empty() && std::any_of(handlers.begin(), handlers.end(), [&](const auto& handler) {
+            return parts.find(handler.part) != nullptr;
+        });
     };
     // Looks through each type on the level only once: this runs every tick.
     auto& waitingTypes = deed.lists().waitingTypes;

@@ -95,6 +95,8 @@ void fade(Deed& deed, EntityId who)
 /// Only an entity's own part runs out; its type's part is permanent.
 bool isTimed(const Entity& entity)
 {
+    if (entity.parts.empty())
+        return false;
     return findPart<Glowing>(entity.parts) || findPart<Sensing>(entity.parts) || findPart<Fleeting>(entity.parts);
 }
 

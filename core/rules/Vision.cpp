@@ -14,7 +14,9 @@
 #include "core/space/SightScratch.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 
 namespace gloam {
 
@@ -46,15 +48,27 @@ bool isInFieldOf(FovRequest sight, const Entity& viewer, const Level& level, Poi
     return seen.contains(at);
 }
 
-bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, const Policies& policies, Point at)
+/// How far a creature sees, and by which algorithm.
+using SightRule = FovRequest(const Entity& viewer, const Level& level, const Policies& policies);
+
+/// Whether it sees a cell within its range. A short line is asked for first: most are blocked, and to walk one takes
+/// less time than to work out the range.
+bool seesWithin(SightRule* sightFor, const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
+    constexpr int shortLine = 24;  // cells
     const Point eye = eyeOf(viewer);
-    if (!level.contains(at) || !level.contains(eye)
-        || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
+    if (!level.contains(at) || !level.contains(eye))
         return false;
-    if (sight.algorithm != FovAlgorithm::Symmetric)
+    const bool followsLines = policies.fov == FovAlgorithm::Symmetric;
+    const bool isLineKnown = followsLines && chebyshevDistance(eye, at) <= shortLine;
+    if (isLineKnown && !isClearFor(level, policies, viewer.id, eye, at))
+        return false;
+    const FovRequest sight = sightFor(viewer, level, policies);
+    if (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius))
+        return false;
+    if (!followsLines)
         return isInFieldOf(sight, viewer, level, at);
-    return isClearFor(level, policies, viewer.id, eye, at);
+    return isLineKnown || isClearFor(level, policies, viewer.id, eye, at);
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
@@ -64,23 +78,11 @@ std::uint64_t mixed(std::uint64_t hash, std::initializer_list<int> numbers)
     return hash;
 }
 
-/// A hash of the bodies that hide cells, without the looker's own; 0 if there are none.
-std::uint64_t hashOfBodies(const Level& level, EntityId looker)
-{
-    std::uint64_t hash = 0;
-    for (const OpaqueBody& body : level.entities.opaque())
-        if (body.id != looker)
-            hash = mixed(hash + 1, {body.cells.left(), body.cells.top(), body.cells.right(), body.cells.bottom()});
-    return hash;
-}
-
 /// Computes what it sees, unless it has seen the same already (FOV-09).
 void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch,
                 CellMask& seen)
 {
-    const std::uint64_t bodies = hashOfBodies(level, viewer.id);
-    const std::uint64_t ground = level.tiles.groundHash();
-    const SightCache::Key key{viewer.id,     bodies == 0 ? ground : mix64(ground ^ bodies),
+    const SightCache::Key key{viewer.id,     hashOfOpacity(level, viewer.id),
                               eyeOf(viewer), sight.radius,
                               sight.metric,  sight.algorithm};
     if (const CellMask* kept = scratch.kept.find(key)) {
@@ -98,7 +100,7 @@ void lookFar(const Entity& viewer, const Level& level, const Policies& policies,
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return seesWithin(sightOf(viewer, level, policies), viewer, level, policies, at);
+    return seesWithin(&sightOf, viewer, level, policies, at);
 }
 
 void collectSources(const Level& level, SightScratch& scratch)
@@ -116,15 +118,16 @@ void collectSources(const Level& level, SightScratch& scratch)
     forEachTileLight(level, collectTile);
 }
 
-/// Of what a lamp contributes to which cells are lit: its brightness does not count.
-std::uint64_t hashOfSources(const Level& level, SightScratch& scratch)
+/// Of what lamps contribute to which cells within a radius are lit. Their brightness does not count.
+std::uint64_t hashOfSources(const Level& level, Point eye, std::optional<int> radius, SightScratch& scratch)
 {
     if (level.ambient > 0)
         return 0;
     collectSources(level, scratch);
     std::uint64_t hash = 1;
     for (const LightSource& light : scratch.lights)
-        hash = mixed(hash, {light.at.x, light.at.y, light.radius});
+        if (!radius || chebyshevDistance(eye, light.at) <= std::int64_t{*radius} + light.radius)
+            hash = mixed(hash, {light.at.x, light.at.y, light.radius});
     return hash;
 }
 
@@ -142,7 +145,8 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     collectSources(level, scratch);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     BitGrid& lit = scratch.lit;
-    scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit);
+    scratch.seenBy.followLit(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov, lit,
+                             hashOfOpacity(level, {}));
     const int reach = darkReach(viewer, level, policies.stats);
     for (const Point p : cellsIn(intersected(squareAround(eyeOf(viewer), reach), seen.box)))
         if (isWithin(policies.metric, p - eyeOf(viewer), reach))
@@ -155,8 +159,8 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
     return seesFar(viewer, level, policies, at)
-           && (isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats))
-               || isLit(level, at));
+           && (isLit(level, at)
+               || isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats)));
 }
 
 bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& stats)
@@ -184,7 +188,7 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return viewer.id == heroId ? seesWithin(sightByLight(viewer, level, policies), viewer, level, policies, at)
+    return viewer.id == heroId ? seesWithin(&sightByLight, viewer, level, policies, at)
                                : seesLit(viewer, level, policies, at);
 }
 
@@ -217,7 +221,7 @@ SightBasis sightBasisOf(const Entity& viewer, const Level& level, const Policies
     if (policies.vision.look == &lookFar || seesByLamp)
         return basis;
     basis.darkReach = darkReach(viewer, level, policies.stats);
-    basis.lamps = hashOfSources(level, scratch);
+    basis.lamps = hashOfSources(level, basis.eye, basis.radius, scratch);
     return basis;
 }
 

@@ -34,7 +34,7 @@ struct SightBasis {
     std::optional<int> radius;
     Metric metric{};
     int darkReach = 0;        ///< how far it sees without light, where sight needs light
-    std::uint64_t lamps = 0;  ///< a hash of the lights to see by, where sight needs light
+    std::uint64_t lamps = 0;  ///< a hash of the lights to see by that may reach what it sees, where sight needs light
     bool operator==(const SightBasis&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 namespace gloam {
 
@@ -23,16 +24,6 @@ std::array<int, 257> fallOff()
 }
 
 constexpr int spread = 3;  ///< how far a bright cell raises others: from 5 to 4, 3 and 2
-
-/// Up to 64 cells of a mask's row, the first in bit 0; those outside its box read as 0.
-std::uint64_t bitsOf(const CellMask& mask, int x, int y)
-{
-    const Rect& box = mask.box;
-    if (y < box.top() || y >= box.bottom() || x >= box.right() || x + 64 <= box.left())
-        return 0;
-    return x >= box.left() ? mask.bits.bitsAt(x - box.left(), y - box.top())
-                           : mask.bits.bitsAt(0, y - box.top()) << (box.left() - x);
-}
 
 /// Calls `visit(x, y, word)` for each row of an area, 64 cells at a time; bit 0 of `within` is cell `x`.
 template <typename Visit> void forEachWord(Rect area, Visit visit)
@@ -116,12 +107,12 @@ void LightMap::compute(const CellPlanes& planes, const CellMask& seen, Point eye
 }
 
 void LightMap::follow(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
-                      std::span<const LightSource> lights, FovScratch& scratch)
+                      std::span<const LightSource> lights, FovScratch& scratch, std::uint64_t ground)
 {
     m_changed.clear();
     takeOver(lights);
     const bool isSameView = look(seen, eye, std::clamp(ambient, 0, brightestStep));
-    refresh(planes, scratch);
+    refresh(planes, ground, scratch);
     long long changed = 0;
     for (Rect& cells : m_changed) {
         cells = intersected(cells, box());
@@ -154,7 +145,7 @@ void LightMap::takeOver(std::span<const LightSource> lights)
             m_merged.push_back(std::move(*old++));
             replace(m_merged.back(), light);
         } else {
-            m_merged.push_back({light, false, {}, {}, {}, {}});
+            m_merged.push_back({light, false, {}, {}, {}, 0, {}});
             changeAround(m_merged.back());
         }
     }
@@ -201,14 +192,18 @@ bool LightMap::look(const CellMask& seen, Point eye, int ambient)
 
 /// Computes the fields of lights in view that are not known or no longer true. What blocks sight a little beyond a
 /// light's reach counts, too, because cells there may be raised.
-void LightMap::refresh(const CellPlanes& planes, FovScratch& scratch)
+void LightMap::refresh(const CellPlanes& planes, std::uint64_t ground, FovScratch& scratch)
 {
     for (Shining& light : m_lights) {
         if (intersected(light.reach(), box()).isEmpty())
             continue;
         const Rect around = intersected(grown(light.reach(), spread), {{}, planes.size()});
+        const bool isSamePlace = light.isKnown && light.around == around;
+        if (isSamePlace && ground != 0 && light.ground == ground)
+            continue;
         readBlocking(planes, around, m_blocking);
-        if (light.isKnown && light.around == around && light.blocking == m_blocking)
+        light.ground = ground;
+        if (isSamePlace && light.blocking == m_blocking)
             continue;
         computeFieldOfView(planes, light.source.at, {light.source.radius, Metric::Euclidean}, scratch, light.shone);
         light.around = around;
@@ -273,7 +268,7 @@ void LightMap::shine(const CellPlanes& planes, const Shining& light, Rect cells)
 /// Of the 64 cells from {x, y} on, those in view that a light lights.
 std::uint64_t LightMap::litBy(const CellPlanes& planes, const Shining& light, int x, int y) const
 {
-    const std::uint64_t shone = bitsOf(light.shone, x, y) & bitsOf(m_seen, x, y);
+    const std::uint64_t shone = light.shone.bitsAt(x, y) & m_seen.bitsAt(x, y);
     if (shone == 0 || light.source.at == m_eye)
         return shone;
     const std::uint64_t walls = shone & planes.rows.bitsAt(x, y);
@@ -283,9 +278,10 @@ std::uint64_t LightMap::litBy(const CellPlanes& planes, const Shining& light, in
     for (int row = y - 1; row <= y + 1; ++row) {
         const std::uint64_t open = openLit(planes, light.shone, x, row);
         beside |= open | open << 1 | open >> 1;
-        if (x > 0)
+        if (x > 0 && (walls & 1U) != 0)
             beside |= openLit(planes, light.shone, x - 1, row) & 1U;
-        beside |= openLit(planes, light.shone, x + 64, row) << 63;
+        if (walls >> 63 != 0)
+            beside |= openLit(planes, light.shone, x + 64, row) << 63;
     }
     return (shone & ~walls) | (walls & beside);
 }
@@ -293,12 +289,12 @@ std::uint64_t LightMap::litBy(const CellPlanes& planes, const Shining& light, in
 /// Of the 64 cells from {x, y} on, the open ones in view that a light reaches.
 std::uint64_t LightMap::openLit(const CellPlanes& planes, const CellMask& shone, int x, int y) const
 {
-    const std::uint64_t cells = bitsOf(shone, x, y) & bitsOf(m_seen, x, y);
+    const std::uint64_t cells = shone.bitsAt(x, y) & m_seen.bitsAt(x, y);
     return cells == 0 ? 0 : cells & ~planes.rows.bitsAt(x, y);
 }
 
 void LightMap::followLit(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
-                         std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit)
+                         std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit, std::uint64_t ground)
 {
     if (ambient > 0) {
         lit = seen.bits;
@@ -308,10 +304,12 @@ void LightMap::followLit(const CellPlanes& planes, const CellMask& seen, Point e
     m_seen = seen;
     m_eye = eye;
     takeOver(lights);
-    refresh(planes, scratch);
+    refresh(planes, ground, scratch);
     lit.reset(seen.box.size);
     for (const Shining& light : m_lights) {
-        const Rect reached = intersected(light.reach(), box());
+        if (intersected(light.reach(), box()).isEmpty())
+            continue;  // its field may not be known
+        const Rect reached = intersected(light.shone.box, box());
         const Rect rows{{box().left(), reached.top()}, {box().size.width, reached.size.height}};
         forEachWord(reached.isEmpty() ? Rect{} : rows, [&](int x, int y, std::uint64_t within) {
             lit.row(y - box().top())[(x - box().left()) / 64] |= litBy(planes, light, x, y) & within;
@@ -325,7 +323,7 @@ void LightMap::addAmbient(Rect cells)
     if (m_ambient == 0)
         return;
     forEachWord(cells, [&](int x, int y, std::uint64_t within) {
-        forEachBit(bitsOf(m_seen, x, y) & within, [&](int bit) {
+        forEachBit(m_seen.bitsAt(x, y) & within, [&](int bit) {
             if (Cell& lit = m_cells[indexOf({x + bit, y})]; lit.step < m_ambient) {
                 lit.step = static_cast<std::uint8_t>(m_ambient);
                 lit.tint = 0;

@@ -64,14 +64,14 @@ public:
 
     /// The same, from what it kept of the last time: a light's field is computed again only if the light or what blocks
     /// sight around it has changed, and for the same `seen` only cells near such lights are. Quickest if the lights
-    /// have keys of their own in ascending order.
+    /// have keys of their own in ascending order, and if `ground` is a hash of `planes`; 0 for none.
     void follow(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
-                std::span<const LightSource> lights, FovScratch& scratch);
+                std::span<const LightSource> lights, FovScratch& scratch, std::uint64_t ground = 0);
 
     /// The same, but only which of the cells are lit, which is all that sight by light needs and is far quicker. `lit`
     /// has the shape of `seen.bits`.
     void followLit(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
-                   std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit);
+                   std::span<const LightSource> lights, FovScratch& scratch, BitGrid& lit, std::uint64_t ground = 0);
 
     Rect box() const { return m_seen.box; }
     bool isLit(Point p) const { return stepAt(p) > 0; }
@@ -105,6 +105,7 @@ private:
         CellMask shone;        ///< the cells it reaches
         Rect around;           ///< its surroundings on the map, and what blocked sight there
         std::vector<std::uint64_t> blocking;
+        std::uint64_t ground = 0;   ///< the hash of the whole map then; 0 if it is not known
         std::vector<Share> shares;  ///< by squared distance; empty: not computed
 
         Rect reach() const;
@@ -119,7 +120,7 @@ private:
     }
     void takeOver(std::span<const LightSource> lights);
     void replace(Shining& old, const LightSource& light);
-    void refresh(const CellPlanes& planes, FovScratch& scratch);
+    void refresh(const CellPlanes& planes, std::uint64_t ground, FovScratch& scratch);
     bool look(const CellMask& seen, Point eye, int ambient);
     void changeAround(const Shining& light);
     void compose(const CellPlanes& planes, Rect cells);

@@ -71,9 +71,7 @@ public:
             addMissingTile(name);
         for (const Name& name : used.entities)
             addMissingEntity(name);
-        for (const auto& [id, ability] : m_registry->m_abilities)
-            for (const AbilityModifier& modifier : ability->modifiers)
-                m_registry->m_abilityStats.insert(modifier.stat);
+        m_registry->indexAbilities();
         for (TileType& tile : m_registry->m_tiles)
             tile.apparent = tile.seenAs.isEmpty() ? TileId{} : m_registry->findTile(tile.seenAs);
         findTouching();

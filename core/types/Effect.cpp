@@ -128,7 +128,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "text",
            .help = "what is said, asked or remembered, or what the end page says",
-           .only = "message choose trade win lose tell"},
+           .only = "message choose trade win lose tell identify"},
           effect.text);
     field(visitor,
           {.name = "many", .help = "what the story says of several of these; {count} is how many", .only = "tell"},

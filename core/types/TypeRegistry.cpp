@@ -3,6 +3,9 @@
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace gloam {
 
 TypeRegistry::TypeRegistry()
@@ -26,6 +29,30 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
 {
     const auto found = m_entitySlots.find(name);
     return found == m_entitySlots.end() ? EntityTypeId{} : found->second;
+}
+
+std::span<const AbilityType* const> TypeRegistry::abilitiesChanging(const Name& stat) const
+{
+    const auto found = m_abilitiesByStat.find(stat);
+    return found == m_abilitiesByStat.end() ? std::span<const AbilityType* const>() : found->second;
+}
+
+void TypeRegistry::indexAbilities()
+{
+    m_abilitiesByStat.clear();
+    m_abilitiesOfEachTurn.clear();
+    m_abilitiesForOccasions.clear();
+    for (const auto& [id, ability] : m_abilities) {
+        for (const AbilityModifier& modifier : ability->modifiers) {
+            std::vector<const AbilityType*>& changing = m_abilitiesByStat[modifier.stat];
+            if (changing.empty() || changing.back() != ability.get())
+                changing.push_back(ability.get());
+        }
+        if (!ability->eachTurn.empty())
+            m_abilitiesOfEachTurn.push_back(ability.get());
+        if (!ability->when.empty())
+            m_abilitiesForOccasions.push_back(ability.get());
+    }
 }
 
 const AbilityType* TypeRegistry::findAbility(const Name& name) const
@@ -100,8 +127,10 @@ void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& t
         types.erase(from);
         types[to] = std::move(renamed);
     };
-    if (category == TypeCategory::Abilities)
-        return renameIn(m_abilities);
+    if (category == TypeCategory::Abilities) {
+        renameIn(m_abilities);
+        return indexAbilities();
+    }
     if (category == TypeCategory::Statuses)
         return renameIn(m_statuses);
     const TileId id = findTile(from);

@@ -7,8 +7,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <unordered_map>
-#include <unordered_set>
+#include <vector>
 
 namespace gloam {
 
@@ -32,11 +33,15 @@ public:
     TileId boundTile() const { return m_bound; }             ///< what lies outside every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
-    const std::vector<TileId>& touchingTiles() const { return m_touching; }  ///< that do something to who stands there
+    const std::vector<TileId>& touchingTiles() const { return m_touching; }  ///< those that touch creatures
     const std::vector<EntityType>& entities() const { return m_entities; }
     const Named<AbilityType>& abilities() const { return m_abilities; }
     const Named<StatusType>& statuses() const { return m_statuses; }
-    bool doAbilitiesChange(const Name& stat) const { return m_abilityStats.count(stat) > 0; }  ///< any of them
+    /// The abilities that change a stat, by name.
+    std::span<const AbilityType* const> abilitiesChanging(const Name& stat) const;
+    /// Those with effects of their own in each turn, and those that creatures use on an occasion: few worlds have any.
+    std::span<const AbilityType* const> abilitiesOfEachTurn() const { return m_abilitiesOfEachTurn; }
+    std::span<const AbilityType* const> abilitiesForOccasions() const { return m_abilitiesForOccasions; }
 
     /// What a tile looks like until it is found: itself, or its disguise (TILE-11).
     TileId apparent(TileId id) const
@@ -58,6 +63,8 @@ public:
     void replace(EntityTypeId id, EntityType type) { m_entities[id.slot] = std::move(type); }  ///< one of that name
 
 private:
+    void indexAbilities();  ///< call it whenever the abilities have changed
+
     std::vector<TileType> m_tiles;
     std::vector<EntityType> m_entities;
     std::unordered_map<Name, TileId> m_tileSlots;
@@ -65,7 +72,9 @@ private:
     std::unordered_map<Name, Map> m_tileProperties;
     Named<AbilityType> m_abilities;
     std::map<Name, Map> m_abilityProperties;
-    std::unordered_set<Name> m_abilityStats;  ///< that an ability changes
+    std::unordered_map<Name, std::vector<const AbilityType*>> m_abilitiesByStat;
+    std::vector<const AbilityType*> m_abilitiesOfEachTurn;
+    std::vector<const AbilityType*> m_abilitiesForOccasions;
     Named<StatusType> m_statuses;
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;

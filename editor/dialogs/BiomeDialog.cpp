@@ -26,7 +26,7 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
     column->addWidget(m_pictures, 1);
     arrange(m_list, m_list->rows(), {{m_form, 1}, {pictures, 0}});
     addToFoot(m_recipe);
-    m_form->orderAfter(&m_list->newButton());
+    m_form->orderAfter(&m_list->lastButton());
     m_list->choose(biome);
     showBiome();
     connect(m_list, &BiomeList::chosenChanged, this, &BiomeDialog::showBiome);

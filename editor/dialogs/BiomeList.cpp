@@ -43,10 +43,16 @@ void BiomeList::connectButtons()
 {
     connect(&newButton(), &QPushButton::clicked, this, &BiomeList::askNew);
     connect(m_delete, &QPushButton::clicked, this, &BiomeList::remove);
-    for (const int by : {-1, 1})
-        connect(by < 0 ? m_up : m_down, &QPushButton::clicked, this, [this, by] {
-            perform(planMoveItem(world(), ListPlace::biomes(), biomeAt(world(), chosen()), by), chosen());
-        });
+    connect(m_up, &QPushButton::clicked, this, [this] { move(*m_up, -1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(*m_down, 1); });
+}
+
+/// The button keeps the focus while it can move the biome further.
+void BiomeList::move(QPushButton& button, int by)
+{
+    perform(planMoveItem(world(), ListPlace::biomes(), biomeAt(world(), chosen()), by), chosen());
+    if (button.isEnabled())
+        button.setFocus(Qt::OtherFocusReason);
 }
 
 void BiomeList::fill()

@@ -19,6 +19,7 @@ private:
     void describe() override;
     void connectButtons();
     void askNew();
+    void move(QPushButton& button, int by);
     void remove();
 
     const OpenOverland& m_overland;

@@ -19,7 +19,9 @@
 #include "editor/ui/TabOrder.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -253,6 +255,7 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
     auto* layout = rowIn(box, {}, 0);
     auto* up = new UpButton(theme, tr("Move entry %1 up").arg(index + 1), box);
     up->setEnabled(index > 0);
+    row.up = up;
     auto* twin = new QToolButton(box);
     applyStyle(twin, [this, twin] {
         twin->setIcon(iconNamed(QStringLiteral("duplicate"), m_site.style.resources, m_site.style.theme));
@@ -266,9 +269,7 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
         layout->addWidget(button);
     m_grid->addWidget(box, line, static_cast<int>(row.editors.size()) + 2);
     row.all.push_back(box);
-    connect(up, &QAbstractButton::clicked, this, [this, index] {
-        perform(index, planMoveItem(m_site.document.world(), ListPlace::entries(m_table), index, -1));
-    });
+    connect(up, &QAbstractButton::clicked, this, [this, index] { moveUp(index); });
     connect(twin, &QAbstractButton::clicked, this, [this, index] {
         perform(index, planDuplicateItem(m_site.document.world(), ListPlace::entries(m_table), index));
     });
@@ -278,13 +279,28 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
 }
 
 /// An objection stands below the row until something else is entered.
-void EntryGrid::perform(std::size_t index, Plan plan)
+bool EntryGrid::perform(std::size_t index, Plan plan)
 {
     const Answer can = plan ? m_site.document.perform(std::move(plan)) : Answer(plan);
     if (can || index >= m_rows.size())
-        return;
+        return static_cast<bool>(can);
     m_rows[index].fault->setText(can.objection);
     m_rows[index].fault->show();
+    return false;
+}
+
+/// The focus goes along, to the type once the entry is the first: the button would now move another one.
+void EntryGrid::moveUp(std::size_t index)
+{
+    if (!perform(index, planMoveItem(m_site.document.world(), ListPlace::entries(m_table), index, -1)))
+        return;
+    if (index == 0 || index > m_rows.size())
+        return;
+    const Row& row = m_rows[index - 1];
+    if (row.up && row.up->isEnabled())
+        row.up->setFocus(Qt::OtherFocusReason);
+    else
+        row.editors.front()->takeFocus();
 }
 
 void EntryGrid::showEntry(Row& row, std::size_t index, const Map& values, const QString& fault)

@@ -37,6 +37,7 @@ private:
         std::vector<QToolButton*> unfolders;  ///< one per editor; null if it stands in the row
         QLabel* chance = nullptr;
         QLabel* fault = nullptr;
+        QAbstractButton* up = nullptr;  ///< null if nothing can be changed
         std::vector<QWidget*> all;
     };
     void rebuild(std::size_t count, bool canEdit);
@@ -46,7 +47,8 @@ private:
     void addUnfolder(Row& row, FieldEditor* editor, const FormField& field, std::size_t index, int line);
     void addButtons(Row& row, std::size_t index, int line);
     void showEntry(Row& row, std::size_t index, const Map& values, const QString& fault);
-    void perform(std::size_t index, Plan plan);
+    bool perform(std::size_t index, Plan plan);
+    void moveUp(std::size_t index);
     void showChances(const EncounterTable& table);
     QPixmap glyphOf(const Name& type);
 

@@ -53,10 +53,14 @@ Result<Level> sampleOf(const World& world, const Recipe& recipe, const ContentPo
     return built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, pools, sampleSeed}, progress);
 }
 
-QString entitiesText(const LevelPreview& preview)
+/// Those on the cells; on the whole level if there are none.
+QString entitiesText(const Level& level, const CellArea& cells)
 {
-    return preview.entities.size() == 1 ? GenerateDialog::tr("1 thing")
-                                        : GenerateDialog::tr("%1 things").arg(preview.entities.size());
+    const auto& all = level.entities.all();
+    const auto count = std::count_if(all.begin(), all.end(), [&cells](const Entity& entity) {
+        return entity.isPlaced() && (cells.isEmpty() || cells.contains(entity.at));
+    });
+    return count == 1 ? GenerateDialog::tr("1 thing") : GenerateDialog::tr("%1 things").arg(count);
 }
 
 int lockedIn(const Level& level, const CellArea& cells)
@@ -201,33 +205,30 @@ void GenerateDialog::showSteps()
 
 void GenerateDialog::saveAsRecipe()
 {
-    const auto planFor = [this](const QString& text) {
+    const auto planFor = [this](const Name& name) {
         Map recipe;
         const Size size = m_open.level()->tiles.size();
         recipe.set("about", "");
         recipe.set("size", List{size.width, size.height});
         recipe.set("steps", stepsOf(m_document.world(), m_open.id(), request()));
-        return planAddWritten(m_document.world(), AuthoredSection::Recipes, Name(text.trimmed().toStdString()),
-                              std::move(recipe));
+        return planAddWritten(m_document.world(), AuthoredSection::Recipes, name, std::move(recipe));
     };
     const Name wanted = request().recipe.isEmpty() ? Name("my-recipe") : request().recipe;
-    auto* dialog = new NameDialog(
-        m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
-        QString::fromStdString(freeNameIn(m_document.world(), AuthoredSection::Recipes, wanted).text()),
-        [planFor](const QString& text) -> Answer { return planFor(text); }, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NameDialog::named, this, [this, planFor](const QString& text) {
-        if (!m_document.perform(planFor(text)))
+    const auto save = [this, planFor](const Name& name) {
+        if (!m_document.perform(planFor(name)))
             return;
-        m_request.recipe = Name(text.trimmed().toStdString());
+        m_request.recipe = name;
         m_request.steps.reset();
         const QSignalBlocker quiet(m_recipes);
         m_recipes->clear();
         fillRecipes();
         showSteps();
         tell();
-    });
-    dialog->open();
+    };
+    NameDialog::ask(
+        m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
+        freeNameIn(m_document.world(), AuthoredSection::Recipes, wanted),
+        [planFor](const Name& name) -> Answer { return planFor(name); }, save, this);
 }
 
 void GenerateDialog::editRecipe()
@@ -303,15 +304,14 @@ void GenerateDialog::tell()
         emit previewed({});
         return;
     }
-    const LevelPreview preview = previewOf(*level, *made);
     const int locked = lockedIn(*level, m_request.cells);
-    QString built = tr("%L1 cells, %2.").arg(cells).arg(entitiesText(preview));
+    QString built = tr("%L1 cells, %2.").arg(cells).arg(entitiesText(*made, m_request.cells));
     if (asked.steps)
         built += QLatin1Char(' ') + tr("You changed its parameters: they become this level's own.");
     m_told->setText(locked == 0   ? built
                     : locked == 1 ? tr("%1 1 locked cell stays.").arg(built)
                                   : tr("%1 %2 locked cells stay.").arg(built).arg(locked));
-    emit previewed(preview);
+    emit previewed(previewOf(*level, *made));
 }
 
 void GenerateDialog::finish()

@@ -9,11 +9,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <utility>
+
 namespace gloam::editor {
 
-NameDialog::NameDialog(const UiStyle& style, const Words& words, const QString& name, Judge judge, QWidget* parent)
-    : QDialog(parent), m_style(style), m_judge(std::move(judge)), m_name(new QLineEdit(name, this)),
-      m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(words.button, this))
+NameDialog::NameDialog(const UiStyle& style, const Words& words, const Name& name, Judge judge, QWidget* parent)
+    : QDialog(parent), m_style(style), m_judge(std::move(judge)),
+      m_name(new QLineEdit(QString::fromStdString(name.text()), this)), m_told(bodyLabel({}, style.theme, this)),
+      m_do(new QPushButton(words.button, this))
 {
     setWindowTitle(words.title);
     applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(420)); });
@@ -40,9 +43,24 @@ NameDialog::NameDialog(const UiStyle& style, const Words& words, const QString& 
     tell();
 }
 
+NameDialog* NameDialog::ask(const UiStyle& style, const Words& words, const Name& name, Judge judge, Take take,
+                            QWidget* parent)
+{
+    auto* dialog = new NameDialog(style, words, name, std::move(judge), parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NameDialog::named, parent, std::move(take));
+    dialog->open();
+    return dialog;
+}
+
+Name NameDialog::typed() const
+{
+    return Name(m_name->text().trimmed().toStdString());
+}
+
 void NameDialog::tell()
 {
-    const Answer can = m_judge(m_name->text());
+    const Answer can = m_judge(typed());
     m_do->setEnabled(static_cast<bool>(can));
     m_told->setText(can.objection);
     m_name->setAccessibleDescription(can.objection);
@@ -50,9 +68,9 @@ void NameDialog::tell()
 
 void NameDialog::finish()
 {
-    if (!m_judge(m_name->text()))
+    const Name name = typed();
+    if (!m_judge(name))
         return;
-    const QString name = m_name->text();
     accept();
     emit named(name);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Name.h"
 #include "editor/document/Answer.h"
 #include "editor/ui/UiStyle.h"
 
@@ -13,7 +14,7 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks for a name. While you type, it says why the name cannot be used.
+/// Asks for a name, which comes without the blanks around it. While you type, it says why the name cannot be used.
 class NameDialog : public QDialog {
     Q_OBJECT
 
@@ -24,14 +25,20 @@ public:
         QString button;  ///< what Enter does
         QString cancel;  ///< the tip of Cancel
     };
-    using Judge = std::function<Answer(const QString& name)>;
+    using Judge = std::function<Answer(const Name& name)>;
+    using Take = std::function<void(const Name& name)>;
 
-    NameDialog(const UiStyle& style, const Words& words, const QString& name, Judge judge, QWidget* parent);
+    NameDialog(const UiStyle& style, const Words& words, const Name& name, Judge judge, QWidget* parent);
+
+    /// Opens one that `take` gets the name from and that deletes itself.
+    static NameDialog* ask(const UiStyle& style, const Words& words, const Name& name, Judge judge, Take take,
+                           QWidget* parent);
 
 signals:
-    void named(const QString& name);
+    void named(const gloam::Name& name);
 
 private:
+    Name typed() const;
     void tell();
     void finish();
 

@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -32,6 +33,11 @@ NamedList::NamedList(const UiStyle& style, WorldDocument& document, const QStrin
         describeAgain();
         emit chosenChanged();
     });
+}
+
+QWidget& NamedList::lastButton() const
+{
+    return *m_buttons->itemAt(m_buttons->count() - 1)->widget();
 }
 
 QPushButton* NamedList::addButton(const QString& text, const QString& tip)
@@ -89,14 +95,10 @@ void NamedList::perform(Plan plan, const Name& next)
 
 void NamedList::ask(const QString& title, const QString& button, const Name& suggested, const PlanFor& plan)
 {
-    const auto nameIn = [](const QString& text) { return Name(text.trimmed().toStdString()); };
-    auto* dialog = new NameDialog(
-        m_style, {title, tr("Name"), button, tr("Change nothing")}, toQString(suggested),
-        [plan, nameIn](const QString& text) -> Answer { return plan(nameIn(text)); }, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NameDialog::named, this,
-            [this, plan, nameIn](const QString& text) { perform(plan(nameIn(text)), nameIn(text)); });
-    dialog->open();
+    NameDialog::ask(
+        m_style, {title, tr("Name"), button, tr("Change nothing")}, suggested,
+        [plan](const Name& name) -> Answer { return plan(name); },
+        [this, plan](const Name& name) { perform(plan(name), name); }, this);
 }
 
 }  // namespace gloam::editor

@@ -22,6 +22,7 @@ public:
     void choose(const Name& name);  ///< the first if there is none of that name
     QListWidget& rows() { return *m_list; }
     QPushButton& newButton() { return *m_new; }
+    QWidget& lastButton() const;  ///< after which Tab leaves the list
 
 signals:
     void chosenChanged();

@@ -2,7 +2,6 @@
 
 #include "core/base/Random.h"
 #include "core/generate/PrefabStamp.h"
-#include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/NamedRows.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/panels/Minimap.h"
@@ -13,6 +12,7 @@
 #include "editor/ui/Layouts.h"
 #include "editor/ui/Lists.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QKeyEvent>
@@ -21,6 +21,11 @@
 #include <QListWidget>
 #include <QPixmap>
 #include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -47,8 +52,9 @@ PrefabDialog::PrefabDialog(const UiStyle& style, WorldDocument& document, const 
                            const OpenLevel& open, const CellSelection& cells, QWidget* parent)
     : QDialog(parent), m_style(style), m_document(document), m_display(display), m_open(open), m_cells(cells),
       m_search(new QLineEdit(this)), m_list(new QListWidget(this)), m_told(bodyLabel({}, style.theme, this)),
-      m_rename(new QPushButton(tr("Rename…"), this)), m_redraw(new QPushButton(tr("Redraw"), this)),
-      m_delete(new QPushButton(tr("Delete"), this)), m_take(new QPushButton(tr("Take"), this))
+      m_copy(new QPushButton(tr("Copy…"), this)), m_rename(new QPushButton(tr("Rename…"), this)),
+      m_redraw(new QPushButton(tr("Redraw"), this)), m_delete(new QPushButton(tr("Delete"), this)),
+      m_take(new QPushButton(tr("Take"), this))
 {
     setWindowTitle(tr("Prefabs"));
     applyStyle(this, [this] {
@@ -66,6 +72,7 @@ PrefabDialog::PrefabDialog(const UiStyle& style, WorldDocument& document, const 
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_copy->setToolTip(tr("Make a copy of it in the world under another name"));
     m_rename->setToolTip(tr("Give it another name, in the pools of recipes too"));
     m_redraw->setToolTip(tr("Replace its drawing by the selected cells"));
     m_delete->setToolTip(tr("Remove it from the world; it can be undone"));
@@ -89,31 +96,63 @@ PrefabDialog::PrefabDialog(const UiStyle& style, WorldDocument& document, const 
     connect(m_list, &QListWidget::itemActivated, this, &PrefabDialog::take);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_take, &QPushButton::clicked, this, &PrefabDialog::take);
+    addUndoKeys();
     m_search->setFocus(Qt::OtherFocusReason);
 }
 
-/// The acts for prefabs of the world's own.
+/// The acts that change the world: a copy of any, and the others for prefabs of the world's own.
 QWidget* PrefabDialog::ownActs()
 {
     auto* acts = new QWidget(this);
-    auto* row = rowIn(acts, {}, 8);
-    for (QPushButton* button : {m_rename, m_redraw, m_delete}) {
+    auto* grid = new QGridLayout(acts);
+    grid->setContentsMargins({});
+    grid->setSpacing(8);
+    for (QPushButton* button : {m_copy, m_rename, m_redraw, m_delete}) {
         button->setAutoDefault(false);
-        row->addWidget(button, 1);
+        grid->addWidget(button, grid->count() / 2, grid->count() % 2);
     }
+    connect(m_copy, &QPushButton::clicked, this, &PrefabDialog::copy);
     connect(m_rename, &QPushButton::clicked, this, &PrefabDialog::rename);
     connect(m_redraw, &QPushButton::clicked, this, &PrefabDialog::redraw);
     connect(m_delete, &QPushButton::clicked, this, &PrefabDialog::remove);
     return acts;
 }
 
-/// Each with its sentence and a sample picture.
+void PrefabDialog::addUndoKeys()
+{
+    connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, this, [this] { m_document.undo(); });
+    connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, this, [this] { m_document.redo(); });
+    connect(&m_document, &WorldDocument::changed, this, [this](const Touched& touched) {
+        if (touched.written || touched.types)
+            fill();
+    });
+    for (const auto stepped : {&WorldDocument::undone, &WorldDocument::redone})
+        connect(&m_document, stepped, this, [this](const QString& text) { m_told->setText(text); });
+    connect(&m_document, &WorldDocument::worldReplaced, this, &QDialog::reject);
+}
+
+/// The chosen one stays chosen; if it is gone, what now stands in its place is.
 void PrefabDialog::fill()
+{
+    const Name before = chosen();
+    const int place = m_list->currentRow();
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clear();
+        addRows();
+        hideOthers();
+        const int row = rowOfName(*m_list, before);
+        chooseNear(row >= 0 ? row : std::max(place, 0));
+    }
+    tell();
+}
+
+/// Each with its sentence and a sample picture.
+void PrefabDialog::addRows()
 {
     const World& world = m_document.world();
     m_prefabs = prefabsOf(world);
     const EncounterTables tables = tablesOf(world);
-    m_list->clear();
     for (const Name& name : prefabNames(world)) {
         auto* row = new QListWidgetItem(prefabText(name), m_list);
         setNameOf(*row, name);
@@ -127,12 +166,12 @@ void PrefabDialog::fill()
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(stamp, m_style.theme.palette, prefabPicture));
         row->setIcon(untinted(picture));
     }
-    filter();
 }
 
-/// Hides what does not match; what is typed chooses the best by its name.
+/// What is typed chooses the best by its name.
 void PrefabDialog::filter()
 {
+    hideOthers();
     const QString wanted = m_search->text().trimmed();
     const auto rank = [&wanted](const QListWidgetItem* row) {
         return matchRank(row->data(Qt::UserRole).toString(), wanted);
@@ -140,17 +179,39 @@ void PrefabDialog::filter()
     QListWidgetItem* best = nullptr;
     for (int i = 0; i < m_list->count(); ++i) {
         QListWidgetItem* row = m_list->item(i);
-        const auto prefab = m_prefabs.find(nameOf(*row));
-        const bool isMeant =
-            row->text().contains(wanted, Qt::CaseInsensitive)
-            || (prefab != m_prefabs.end() && prefabTags(prefab->second).contains(wanted, Qt::CaseInsensitive));
-        row->setHidden(!isMeant);
-        if (isMeant && (!best || (!wanted.isEmpty() && rank(row) < rank(best))))
+        if (!row->isHidden() && (!best || (!wanted.isEmpty() && rank(row) < rank(best))))
             best = row;
     }
     if (!wanted.isEmpty() || !m_list->currentItem() || m_list->currentItem()->isHidden())
         m_list->setCurrentItem(best);
     tell();
+}
+
+/// Hides what does not match the search.
+void PrefabDialog::hideOthers()
+{
+    const QString wanted = m_search->text().trimmed();
+    for (int i = 0; i < m_list->count(); ++i) {
+        QListWidgetItem* row = m_list->item(i);
+        const auto prefab = m_prefabs.find(nameOf(*row));
+        const bool isMeant =
+            row->text().contains(wanted, Qt::CaseInsensitive)
+            || (prefab != m_prefabs.end() && prefabTags(prefab->second).contains(wanted, Qt::CaseInsensitive));
+        row->setHidden(!isMeant);
+    }
+}
+
+/// Chooses a row; if it is hidden or beyond the last, the next one that is shown, or else the one before.
+void PrefabDialog::chooseNear(int row)
+{
+    const auto isShown = [this](int each) { return !m_list->item(each)->isHidden(); };
+    int near = row;
+    while (near < m_list->count() && !isShown(near))
+        ++near;
+    if (near >= m_list->count())
+        for (near = m_list->count() - 1; near >= 0 && !isShown(near);)
+            --near;
+    m_list->setCurrentRow(near);
 }
 
 Name PrefabDialog::chosen() const
@@ -168,6 +229,7 @@ void PrefabDialog::tell()
                     : m_list->count() > 0 ? tr("There is no prefab of that name.")
                                           : tr("There are no prefabs. Select cells and press Ctrl+J to make one."));
     m_take->setEnabled(m_prefabs.count(name) > 0);
+    m_copy->setEnabled(!name.isEmpty());
     m_rename->setEnabled(isOwn);
     m_delete->setEnabled(isOwn);
     m_redraw->setEnabled(isOwn && !m_cells.area().isEmpty());
@@ -189,7 +251,7 @@ void PrefabDialog::perform(Plan plan, const Name& next)
         m_told->setText(can.objection);
         return;
     }
-    fill();
+    m_list->setFocus(Qt::OtherFocusReason);
     const int row = rowOfName(*m_list, next);
     if (row < 0)
         return;
@@ -198,21 +260,26 @@ void PrefabDialog::perform(Plan plan, const Name& next)
     m_list->setCurrentRow(row);
 }
 
+void PrefabDialog::ask(const NameDialog::Words& words, const Name& suggested, const PlanFor& planFor)
+{
+    NameDialog::ask(
+        m_style, words, suggested, [planFor](const Name& name) -> Answer { return planFor(name); },
+        [this, planFor](const Name& name) { perform(planFor(name), name); }, this);
+}
+
+void PrefabDialog::copy()
+{
+    const Name from = chosen();
+    ask({tr("Copy Prefab"), tr("Name of the prefab"), tr("Copy"), tr("Make none")},
+        freePrefabName(m_document.world(), prefabText(from)),
+        [this, from](const Name& name) { return planCopyPrefab(m_document.world(), from, name); });
+}
+
 void PrefabDialog::rename()
 {
     const Name from = chosen();
-    auto* dialog = new NameDialog(
-        m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, prefabText(from),
-        [this, from](const QString& name) -> Answer {
-            return planRenamePrefab(m_document.world(), from, Name(name.trimmed().toStdString()));
-        },
-        this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NameDialog::named, this, [this, from](const QString& name) {
-        const Name to(name.trimmed().toStdString());
-        perform(planRenamePrefab(m_document.world(), from, to), to);
-    });
-    dialog->open();
+    ask({tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, from,
+        [this, from](const Name& name) { return planRenamePrefab(m_document.world(), from, name); });
 }
 
 void PrefabDialog::redraw()
@@ -227,12 +294,21 @@ void PrefabDialog::remove()
     perform(planRemovePrefab(m_document.world(), chosen()), {});
 }
 
-/// The arrows choose in the list while you search.
+/// The arrows choose in the list while you search, and a line without a change of its own leaves undo to the world.
 bool PrefabDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_search || event->type() != QEvent::KeyPress)
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (watched != m_search || (event->type() != QEvent::KeyPress && !isOverride))
         return QDialog::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if (isOverride) {
+        const bool isOfWorld = (press->matches(QKeySequence::Undo) && !m_search->isUndoAvailable())
+                               || (press->matches(QKeySequence::Redo) && !m_search->isRedoAvailable());
+        if (isOfWorld)
+            event->ignore();
+        return isOfWorld;
+    }
+    const int key = press->key();
     if (key != Qt::Key_Up && key != Qt::Key_Down)
         return QDialog::eventFilter(watched, event);
     const int step = key == Qt::Key_Down ? 1 : -1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/generate/PrefabCopy.h"
+#include "editor/dialogs/NameDialog.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/CellSelection.h"
 #include "editor/state/DisplayChoices.h"
@@ -9,6 +10,8 @@
 
 #include <QDialog>
 
+#include <functional>
+
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -16,8 +19,8 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// The prefabs of the world and its libraries, each with a small picture: to take in hand, and those of the world to
-/// rename, redraw and delete.
+/// The prefabs of the world and its libraries, each with a small picture: to take in hand or copy, and those of the
+/// world to rename, redraw and delete. Ctrl+Z undoes here, too.
 class PrefabDialog : public QDialog {
     Q_OBJECT
 
@@ -34,14 +37,22 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    using PlanFor = std::function<Plan(const Name&)>;
+
     QWidget* ownActs();
+    void addUndoKeys();
     void fill();
+    void addRows();
     void filter();
+    void hideOthers();
+    void chooseNear(int row);
     void tell();
     void take();
+    void copy();
     void rename();
     void redraw();
     void remove();
+    void ask(const NameDialog::Words& words, const Name& suggested, const PlanFor& planFor);
     void perform(Plan plan, const Name& next);
 
     const UiStyle m_style;
@@ -53,6 +64,7 @@ private:
     QLineEdit* m_search;
     QListWidget* m_list;
     QLabel* m_told;
+    QPushButton* m_copy;
     QPushButton* m_rename;
     QPushButton* m_redraw;
     QPushButton* m_delete;

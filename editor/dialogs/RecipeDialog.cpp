@@ -18,7 +18,7 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
     setWindowTitle(tr("Recipes"));
     arrange(m_list, m_list->rows(), {{m_form, 1}, {m_pictures, 0}});
     addToFoot(m_generate);
-    m_form->orderAfter(&m_list->newButton());
+    m_form->orderAfter(&m_list->lastButton());
     m_list->choose(recipe);
     showRecipe();
     connect(m_list, &AuthoredList::chosenChanged, this, &RecipeDialog::showRecipe);

@@ -6,6 +6,7 @@
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
+#include <string>
 
 namespace gloam::editor {
 
@@ -34,8 +35,8 @@ Answer checkOwn(const World& world, AuthoredSection section, const Name& name)
 
 QString called(AuthoredSection section, const Name& name)
 {
-    const std::string_view noun = nounOf(keyOf(section));
-    return QString::fromUtf8(noun.data(), static_cast<qsizetype>(noun.size())) + QLatin1Char(' ') + toQString(name);
+    const std::string words = std::string(nounOf(keyOf(section))) + " %1";
+    return tr(words.c_str()).arg(toQString(name));
 }
 
 bool isOwn(const World& world, AuthoredSection section, const Name& name)

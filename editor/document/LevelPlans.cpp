@@ -1,5 +1,6 @@
 #include "editor/document/LevelPlans.h"
 
+#include "core/generate/ContentPools.h"
 #include "core/generate/WorldNames.h"
 #include "core/world/References.h"
 #include "editor/document/FileLetters.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -235,6 +237,25 @@ Plan planLevelContents(const World& world, const Name& level, List steps)
         return {};
     return {edit::LevelList{edit::LevelList::Settings{level, settings}},
             tr("change contents of %1").arg(nameOf(world, level))};
+}
+
+Plan planLevelRecipe(const World& world, const Name& id, const Name& recipe)
+{
+    if (const Answer known = checkThere(world, id); !known)
+        return known;
+    const Level& level = *world.findLevel(id);
+    if (!level.isUnbuilt())
+        return Answer{tr("%1 is built already: generate it again.").arg(nameOf(world, id))};
+    if (recipe.isEmpty())
+        return Answer{tr("Without a recipe, nothing would build %1.").arg(nameOf(world, id))};
+    if (!recipeNamed(world, recipe))
+        return Answer{tr("There is no recipe '%1'.").arg(toQString(recipe))};
+    if (level.recipe.name() == recipe)
+        return {};
+    Level changed = level;
+    changed.recipe = recipe;
+    return {edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(changed))}},
+            tr("build %1 by %2").arg(nameOf(world, id), toQString(recipe))};
 }
 
 Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings)

@@ -31,6 +31,9 @@ Plan planLevelSettings(const World& world, const Name& level, const LevelSetting
 /// Other steps for what comes to a level on the first arrival; none without steps.
 Plan planLevelContents(const World& world, const Name& level, List steps);
 
+/// Another recipe for a level that is not built yet, instead of the one or the steps that it has.
+Plan planLevelRecipe(const World& world, const Name& level, const Name& recipe);
+
 /// The move that makes the cells of a window the level; the window may extend beyond the level on any side.
 CellMove moveToWindow(const World& world, const Name& level, const Rect& window);
 QString fallenText(const FallenOff& fallen);  ///< "2 things, 1 link"; empty for nothing

@@ -12,6 +12,7 @@
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -159,6 +160,13 @@ Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
             tr("redraw prefab %1").arg(toQString(name))};
 }
 
+Plan planCopyPrefab(const World& world, const Name& from, const Name& to)
+{
+    if (Answer can = canNamePrefab(world, to); !can)
+        return can;
+    return planAddWritten(world, AuthoredSection::Prefabs, to, writtenOf(world, AuthoredSection::Prefabs, from));
+}
+
 Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
 {
     if (!isOwnPrefab(world, from))
@@ -184,11 +192,12 @@ QStringList usesOfPrefab(const World& world, const Name& name)
     for (const std::string& recipe : recipeNames(world))
         if (const Result<Recipe> read = recipeNamed(world, recipe); read && canPlace(read->steps, name, prefabs))
             uses << QString::fromStdString(recipe);
-    for (const auto& [id, level] : world.levels) {
-        const Read<Recipe>* own = level->recipe.steps();
-        if (own && !hasErrors(own->problems) && canPlace(own->value.steps, name, prefabs))
+    const auto places = [&](const Read<Recipe>* own) {
+        return own && !hasErrors(own->problems) && canPlace(own->value.steps, name, prefabs);
+    };
+    for (const auto& [id, level] : world.levels)
+        if (places(level->recipe.steps()) || places(level->contents.read()))
             uses << usedBy(world, std::nullopt, id);
-    }
     return uses;
 }
 

@@ -22,13 +22,15 @@ Answer canNamePrefab(const World& world, const Name& name);  ///< if it is new
 Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);
 /// Replaces the drawing of a prefab. Openings and slots stay where the new drawing can be walked on; all else stays.
 Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece);
+/// Adds what a prefab of the world or its libraries says under a new name.
+Plan planCopyPrefab(const World& world, const Name& from, const Name& to);
 /// Renames a prefab in the pools of the world's recipes and of levels' own steps, too.
 Plan planRenamePrefab(const World& world, const Name& from, const Name& to);
 /// Refused if a recipe of the world or a level's own steps name it.
 Plan planRemovePrefab(const World& world, const Name& name);
 
-/// The recipes whose vaults can place it, of the world and its libraries, and the levels whose own steps can: by name
-/// or by a tag.
+/// The recipes whose vaults can place it, of the world and its libraries, and the levels whose own steps or contents
+/// can: by name or by a tag.
 QStringList usesOfPrefab(const World& world, const Name& name);
 /// Its size, tags and depth, and which recipes use it, as one sentence.
 QString factsOfPrefab(const World& world, const Name& name);

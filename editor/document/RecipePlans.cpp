@@ -7,6 +7,7 @@
 #include "editor/document/StepEdits.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -61,6 +62,15 @@ protected:
 };
 
 }  // namespace
+
+Name usualRecipe(const World& world)
+{
+    const std::vector<Name> names = namesIn(world, AuthoredSection::Recipes);
+    const Name rooms{"rooms"};
+    if (names.empty() || std::find(names.begin(), names.end(), rooms) != names.end())
+        return names.empty() ? Name() : rooms;
+    return names.front();
+}
 
 Value newRecipe()
 {

@@ -9,6 +9,9 @@ namespace gloam::editor {
 /// A recipe that fills the level with rock, to add builders to.
 Value newRecipe();
 
+/// The recipe that pages begin with: rooms, or else the first; empty if there is none.
+Name usualRecipe(const World& world);
+
 /// The fields of a recipe besides its steps: its sentence and its size.
 std::vector<FormField> recipeFields();
 Plan planRecipeField(const World& world, const Name& recipe, const FormField& field, const Value& value);

@@ -34,7 +34,8 @@ Problems findProblems(const World& world, const ReadContext& context, const std:
     ParsedWorld read = parseWorld(formatWorld(world), reading, file, progress);
     if (progress.isCancelled())
         return {};
-    Problems found = memory ? memory->check(world, *context.engine) : checkWorld(world, *context.engine);
+    Problems found = memory ? memory->check(world, *context.engine, progress, Proofs::Yes)
+                            : checkWorld(world, *context.engine, progress, Proofs::Yes);
     return allProblems(read, std::move(found), file);
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/GenerateDialog.h"
+#include "editor/document/RecipePlans.h"
 #include "editor/state/LongWork.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 
 constexpr int pageEdge = 4;    ///< pixels between the page and the edge of the window
 constexpr int mostTall = 620;  ///< of the page, in pixels at 100 %
-const Name usualRecipe{"rooms"};
 
 }  // namespace
 
@@ -43,7 +43,7 @@ void GenerateActs::ask()
 {
     if (!m_state.open.level())
         return;
-    GenerateRequest request = last().value_or(GenerateRequest{usualRecipe, 1, {}});
+    GenerateRequest request = last().value_or(GenerateRequest{usualRecipe(m_state.document.world()), 1, {}});
     request.cells = m_state.cells.area().isEmpty() ? CellArea() : m_state.cells.area();
     open(request);
 }

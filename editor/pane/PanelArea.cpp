@@ -35,10 +35,11 @@ constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
-constexpr int leastMapWidth = 90;   ///< what wide texts of the sides leave it
-constexpr int fairMapWidth = 280;   ///< left to the map, as far as the texts of the sides allow
-constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles beside the map
-constexpr int levelRowHeight = 48;  ///< one row stays in view above an open form
+constexpr int leastMapWidth = 90;        ///< what wide texts of the right side leave it
+constexpr int leastMapBesideLeft = 180;  ///< what wide texts of the left side leave it
+constexpr int fairMapWidth = 280;        ///< left to the map, as far as the texts of the sides allow
+constexpr int barsOfSides = 24;          ///< their scroll bars, and the handles beside the map
+constexpr int levelRowHeight = 48;       ///< one row stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 /// An empty splitter. Panels are made in it, in its place: a widget that moves to another parent works out its style
@@ -274,7 +275,8 @@ void PanelArea::fitSides()
 {
     const int room = width() - leastMapWidth - barsOfSides;
     const int right = std::max(leastRightWidth, std::min(m_theme.scaled(leastRightWidth), room - leastLeftWidth));
-    const int left = std::max(leastLeftWidth, std::min(m_theme.scaled(leastLeftWidth), room - right));
+    const int roomOfLeft = width() - leastMapBesideLeft - barsOfSides - right;
+    const int left = std::max(leastLeftWidth, std::min(m_theme.scaled(leastLeftWidth), roomOfLeft));
     m_right->setMinimumWidth(right);
     m_left->setMinimumWidth(left);
     if (m_all->property(sizedByHand).toBool())

@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/PrefabDialog.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/tools/TakePrefab.h"
 
@@ -13,11 +14,6 @@ namespace {
 
 constexpr int edgeOfPage = 4;        ///< pixels between the page and the edge of the window
 constexpr int mostTallOfPage = 620;  ///< in pixels at 100 %
-
-Name prefabNamed(const QString& text)
-{
-    return Name(text.trimmed().toStdString());
-}
 
 }  // namespace
 
@@ -45,24 +41,21 @@ void PrefabActs::make()
         m_state.notices.tell(can);
         return;
     }
-    auto* dialog = new NameDialog(
-        m_style, {tr("Make Prefab"), tr("Name of the prefab"), tr("Make"), tr("Make none")},
-        QString::fromStdString(free.text()),
-        [this](const QString& name) { return canNamePrefab(m_state.document.world(), prefabNamed(name)); }, m_over);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NameDialog::named, this, [this, piece](const QString& name) {
-        const Answer can = m_state.document.perform(planMakePrefab(m_state.document.world(), prefabNamed(name), piece));
+    const auto keep = [this, piece](const Name& name) {
+        const Answer can = m_state.document.perform(planMakePrefab(m_state.document.world(), name, piece));
         if (!can) {
             m_state.notices.tell(can);
             return;
         }
         const Size size = piece.tiles.size();
         m_state.notices.tell(
-            tr("Made prefab %1, %2 by %3 cells. V places it.").arg(name.trimmed()).arg(size.width).arg(size.height),
+            tr("Made prefab %1, %2 by %3 cells. V places it.").arg(toQString(name)).arg(size.width).arg(size.height),
             Sign::Good);
-    });
+    };
+    const auto* dialog = NameDialog::ask(
+        m_style, {tr("Make Prefab"), tr("Name of the prefab"), tr("Make"), tr("Make none")}, free,
+        [this](const Name& name) { return canNamePrefab(m_state.document.world(), name); }, keep, m_over);
     connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
-    dialog->open();
 }
 
 void PrefabActs::choose()
@@ -89,19 +82,13 @@ void PrefabActs::take(const Name& prefab)
 
 void PrefabActs::rename(const Name& prefab)
 {
-    auto* dialog = new NameDialog(
-        m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")},
-        QString::fromStdString(prefab.text()),
-        [this, prefab](const QString& name) -> Answer {
-            return planRenamePrefab(m_state.document.world(), prefab, prefabNamed(name));
-        },
-        m_over);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NameDialog::named, this, [this, prefab](const QString& name) {
-        m_state.notices.tell(
-            m_state.document.perform(planRenamePrefab(m_state.document.world(), prefab, prefabNamed(name))));
-    });
-    dialog->open();
+    const auto planFor = [this, prefab](const Name& name) {
+        return planRenamePrefab(m_state.document.world(), prefab, name);
+    };
+    NameDialog::ask(
+        m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, prefab,
+        [planFor](const Name& name) -> Answer { return planFor(name); },
+        [this, planFor](const Name& name) { m_state.notices.tell(m_state.document.perform(planFor(name))); }, m_over);
 }
 
 }  // namespace gloam::editor

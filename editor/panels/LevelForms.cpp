@@ -22,10 +22,13 @@ namespace gloam::editor {
 
 namespace {
 
+/// A digit beyond the largest side stays to be read and refused: without it, another number would be typed.
+constexpr int mostTyped = 99'999;
+
 QSpinBox* sideBox(const QString& name, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
-    box->setRange(1, NewLevelForm::largestSide);
+    box->setRange(1, mostTyped);
     box->setAccessibleName(name);
     box->setToolTip(QStringLiteral("%1, 1 to %2").arg(name).arg(NewLevelForm::largestSide));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -115,15 +118,21 @@ QWidget* NewLevelForm::makeFields(const UiStyle& style)
     return fields;
 }
 
-void NewLevelForm::open(const QString& name, const std::vector<Model>& models)
+void NewLevelForm::open(const QString& name, const std::vector<Model>& models, bool hasRecipes)
 {
     m_models = models;
     m_name->setText(name);
     const QSignalBlocker quiet(m_content);
     m_content->clear();
-    m_content->addItems({tr("A first room"), tr("Solid ground")});
+    const auto add = [this](Content content, const QString& text) {
+        m_content->addItem(text, static_cast<int>(content));
+    };
+    add(Content::FirstRoom, tr("A first room"));
+    add(Content::Solid, tr("Solid ground"));
+    if (hasRecipes)
+        add(Content::Recipe, tr("Built by a recipe in each game"));
     for (const Model& model : models)
-        m_content->addItem(tr("Copy of %1").arg(model.name));
+        add(Content::Copy, tr("Copy of %1").arg(model.name));
     m_asOpen->setVisible(!models.empty());
     followContent();
     takeSize({usualLevelSize.width, usualLevelSize.height});
@@ -142,13 +151,12 @@ void NewLevelForm::refuse(const QString& reason)
 
 NewLevelForm::Content NewLevelForm::content() const
 {
-    const int index = m_content->currentIndex();
-    return index >= 2 ? Content::Copy : index == 1 ? Content::Solid : Content::FirstRoom;
+    return static_cast<Content>(m_content->currentData().toInt());
 }
 
 int NewLevelForm::copied() const
 {
-    return std::max(0, m_content->currentIndex() - 2);
+    return m_content->currentIndex() - m_content->findData(static_cast<int>(Content::Copy));
 }
 
 void NewLevelForm::takeSize(QSize size)

@@ -32,13 +32,14 @@ public:
         QSize size;
     };
 
-    /// With the usual size and the name selected, to be typed over. The first model is the open level.
-    void open(const QString& name, const std::vector<Model>& models);
+    /// With the usual size and the name selected, to be typed over. The first model is the open level. Without recipes,
+    /// none can build it.
+    void open(const QString& name, const std::vector<Model>& models, bool hasRecipes);
     void setJudge(std::function<QString(QSize)> judge) { m_judge = std::move(judge); }  ///< empty: possible
     void refuse(const QString& reason);  ///< says why not; what was typed stays
     QString name() const;
     QSize levelSize() const;
-    enum class Content { FirstRoom, Solid, Copy };
+    enum class Content { FirstRoom, Solid, Recipe, Copy };
     Content content() const;
     int copied() const;  ///< the index of the model to copy
 

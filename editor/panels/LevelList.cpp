@@ -2,10 +2,12 @@
 
 #include "core/view/frame/Palette.h"
 #include "core/world/Overland.h"
+#include "core/world/World.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/PlanParts.h"
+#include "editor/document/RecipePlans.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelForms.h"
@@ -180,7 +182,7 @@ void LevelList::newLevel()
         models.push_back(
             {QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
     }
-    m_form->open(name, models);
+    m_form->open(name, models, !usualRecipe(m_state.document.world()).isEmpty());
 }
 
 /// The open one first, then in list order.
@@ -292,6 +294,24 @@ Answer LevelList::canHold(QSize size) const
 }
 
 /// One step below the level that is open, where stairs lead down to.
+Level LevelList::levelToAdd(const QString& name, Size size) const
+{
+    const World& world = m_state.document.world();
+    const Name id = freeLevelId(world, name);
+    Level level;
+    if (m_form->content() == NewLevelForm::Content::Recipe) {
+        level = makeLevel(id, size, world.registry, Name());
+        level.name = name.toStdString();
+        level.recipe = usualRecipe(world);
+    } else {
+        level = solidLevel(id, name.toStdString(), size, world.registry);
+    }
+    level.depth = m_state.open.level() ? m_state.open.level()->depth + 1 : 1;
+    if (m_form->content() == NewLevelForm::Content::FirstRoom)
+        digFirstRoom(level);
+    return level;
+}
+
 void LevelList::addLevel()
 {
     WorldDocument& document = m_state.document;
@@ -314,11 +334,7 @@ void LevelList::addLevel()
         m_form->refuse(can.objection);
         return;
     }
-    Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), {size.width(), size.height()},
-                             document.world().registry);
-    level.depth = m_state.open.level() ? m_state.open.level()->depth + 1 : 1;
-    if (m_form->content() == NewLevelForm::Content::FirstRoom)
-        digFirstRoom(level);
+    const Level level = levelToAdd(name, {size.width(), size.height()});
     if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
         m_form->refuse(added.objection);
         return;

@@ -70,6 +70,7 @@ private:
     bool takesKey(int key);
     void open(const QModelIndex& index);
     Name concerned() const;
+    Level levelToAdd(const QString& name, Size size) const;
     void addLevel();
     Answer addCopy(const QString& name);
     Answer canHold(QSize size) const;

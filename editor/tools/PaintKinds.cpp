@@ -2,12 +2,20 @@
 
 #include "core/world/Region.h"
 #include "core/world/Terrain.h"
+#include "editor/tools/EraserKind.h"
 #include "editor/tools/PaintShapes.h"
 #include "editor/tools/PaintWork.h"
+#include "editor/tools/RowWork.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -18,9 +26,6 @@ constexpr std::size_t mostPassedBy = 16'384;
 
 /// The largest level searched for like tiles while the pointer passes by; on larger ones only the area is shown.
 constexpr long long mostSoughtThrough = 1'000'000;
-
-/// More cells than any screen shows at once.
-constexpr std::size_t mostOfShape = 65'536;
 
 /// Each click paints a random one of its cells.
 bool isMixed(const EditorState& state)
@@ -139,29 +144,6 @@ void stampInRegion(LevelChange& work, const EditorState& state, const CellArea& 
               progress);
 }
 
-/// Calls `lay(Rect)` for each row of cells, until the work is cancelled.
-template <typename Lay> void layRows(const CellArea& region, Progress& progress, Lay lay)
-{
-    const std::vector<Rect> rows = region.rows();
-    constexpr std::size_t rowsOfPiece = 64;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        lay(rows[i]);
-        if (i % rowsOfPiece != 0)
-            continue;
-        progress.report(static_cast<int>(i), static_cast<int>(rows.size()));
-        if (progress.isCancelled())
-            return;
-    }
-}
-
-std::vector<Point> cellsOf(const Rect& row)
-{
-    std::vector<Point> cells;
-    for (const Point cell : cellsIn(row))
-        cells.push_back(cell);
-    return cells;
-}
-
 void layInRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke, Modifiers,
                  Progress& progress)
 {
@@ -260,108 +242,6 @@ void terrainEffect(LevelChange& work, const EditorState& state, const std::vecto
         work.tiles = layTerrain(level, cells, terrain);
 }
 
-std::vector<Point> eraserRectangle(const EditorState& state, const Stroke& stroke, Modifiers, std::size_t most)
-{
-    const Rect bounds = shapeBounds(*state.open.level(), stroke, {});
-    return rectangleCells(*state.open.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
-}
-
-std::optional<Rect> eraserOutline(const EditorState& state, const Stroke& stroke, Modifiers)
-{
-    return shapeBounds(*state.open.level(), stroke, {});
-}
-
-std::optional<CellArea> eraserRegion(const EditorState& state, const Stroke& stroke, Modifiers, Progress&)
-{
-    const Level& level = *state.open.level();
-    return CellArea(level.tiles.size(), shapeBounds(level, stroke, {}));
-}
-
-std::optional<CellArea> eraserRegionWithCtrl(const EditorState& state, const Stroke& stroke, Modifiers held,
-                                             Progress& progress)
-{
-    return held.ctrl ? eraserRegion(state, stroke, held, progress) : std::nullopt;
-}
-
-std::vector<Point> eraserCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
-{
-    if (held.ctrl)
-        return eraserRectangle(state, stroke, held, most == allOfThem ? most : std::min(most, mostOfShape));
-    return brushedCells(stroke.trail, state.paint.brush().size, state.paint.brush().isRound);
-}
-
-std::optional<Rect> eraserBounds(const EditorState& state, const Stroke& stroke, Modifiers held)
-{
-    return held.ctrl ? eraserOutline(state, stroke, held) : std::nullopt;
-}
-
-void nameOnce(std::vector<EntityId>& entities)
-{
-    std::sort(entities.begin(), entities.end());
-    entities.erase(std::unique(entities.begin(), entities.end()), entities.end());
-}
-
-/// The topmost tile on an open layer, else the topmost.
-TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
-{
-    for (const Layer layer : {Layer::Effect, Layer::Decor, Layer::Structure, Layer::Terrain})
-        if (tiles.at(layer, cell) != nothingTile && layers.isOpen(levelLayerOf(layer)))
-            return tiles.at(layer, cell);
-    return tiles.topAt(cell);
-}
-
-/// Solid ground stays; bare ground is filled in; otherwise the topmost tile goes.
-void eraseTop(LevelChange& work, const EditorState& state, Point cell)
-{
-    const TileMap& tiles = state.open.level()->tiles;
-    const TypeRegistry& types = tiles.types();
-    const TileId top = topToErase(tiles, state.display.layers(), cell);
-    if (top == solidGround(types).back() && top != nothingTile)
-        return;
-    const Layer layer = types.tile(top).layer;
-    if (top == nothingTile || layer == Layer::Terrain)
-        fillIn(work, *state.open.level(), cell);
-    else
-        work.tiles.set(cell, layer, nothingTile);
-}
-
-void eraseCells(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, Modifiers held)
-{
-    const Level& level = *state.open.level();
-    for (const Point cell : cells) {
-        if (!level.contains(cell))
-            continue;
-        const std::vector<const Entity*> entities = level.entities.at(cell);
-        const bool hasEntity = !entities.empty() && state.display.layers().isOpen(LevelLayer::Entities);
-        if (hasEntity || held.shift)
-            for (const Entity* entity : entities)
-                work.removed.push_back(entity->id);  // once for each cell of a large one
-        if (held.shift)
-            fillIn(work, level, cell);
-        else if (!hasEntity)
-            eraseTop(work, state, cell);
-    }
-}
-
-void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
-                 Modifiers held)
-{
-    eraseCells(work, state, cells, held);
-    nameOnce(work.removed);
-}
-
-void eraseRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke&, Modifiers held,
-                 Progress& progress)
-{
-    layRows(region, progress, [&](const Rect& row) { eraseCells(work, state, cellsOf(row), held); });
-    nameOnce(work.removed);
-}
-
-bool always(const EditorState&)
-{
-    return true;
-}
-
 bool isOfOneTile(const EditorState& state)
 {
     return isPlainTile(state.paint.stamp()) || isMixed(state);
@@ -382,119 +262,100 @@ void turnToOtherShape(EditorState& state)
                                  : QCoreApplication::translate("Tools", "Shape: rectangle."));
 }
 
-constexpr PaintKind eraserWithRightButton{
-    .cells = eraserRectangle,
-    .effect = eraseEffect,
-    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Erases what is on top. Shift: everything in the cells."),
-              .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cells.")},
-    .region = eraserRegion,
-    .regionEffect = eraseRegion,
-    .bounds = eraserOutline,
+/// Paints the current stamp. A stamp larger than one cell is laid side by side. Shift: a straight line from the end of
+/// the last stroke. Ctrl+Shift: an ellipse around it.
+constexpr PaintKind stampKind{
+    .cells = stampCells,
+    .effect = stampEffect,
+    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. "
+                                                  "Right drag: a stamp of what is there."),
+              .shift = QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."),
+              .ctrlShift = QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
+    .region = stampRegion,
+    .regionEffect = stampInRegion,
+    .grows = isOfOneTile,
+    .isGapless = true,
+    .hasBrush = true,
+};
+
+/// Paints ground with the edge and variants of its type's rule. Shift: a line or, dragged, a rectangle; Ctrl: three
+/// cells wide; Alt: removes ground.
+constexpr PaintKind terrainKind{
+    .cells = terrainCells,
+    .effect = terrainEffect,
+    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint ground with its edges. "
+                                                  "Shift: a room or a line, Ctrl: wide, Alt: remove."),
+              .shift = QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
+              .ctrl = QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
+              .alt = QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
+    .isGapless = true,
+    .bounds = terrainOutline,
     .mostPreviewed = mostOfShape,
-    .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
-    .isOfTile = false,
+    .hasBrush = true,
+    .verb = QT_TRANSLATE_NOOP("Tools", "dig"),
+    .area = QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
+    .verbWithAlt = QT_TRANSLATE_NOOP("Tools", "take away"),
+};
+
+/// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
+constexpr PaintKind fillKind{
+    .cells = fillCells,
+    .effect = layEffect,
+    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, "
+                                                  "Ctrl: all of this tile on the level."),
+              .shift = QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."),
+              .ctrl = QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
+    .region = fillRegion,
+    .regionEffect = layInRegion,
+    .mostPreviewed = mostPassedBy,
+    .verb = QT_TRANSLATE_NOOP("Tools", "fill"),
+};
+
+/// A rectangle or an ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: around its
+/// centre. Chosen again, it draws the other shape.
+constexpr PaintKind shapeKind{
+    .cells = shapeCells,
+    .effect = layEffect,
+    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, "
+                                                  "Shift: square, Alt: from its center. P: rectangle or ellipse."),
+              .shift = QT_TRANSLATE_NOOP("Tools", "A square."),
+              .ctrl = QT_TRANSLATE_NOOP("Tools", "Its outline only."),
+              .alt = QT_TRANSLATE_NOOP("Tools", "From its center."),
+              .ctrlShift = QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
+    .region = shapeRegion,
+    .regionEffect = layInRegion,
+    .bounds = shapeOutline,
+    .mostPreviewed = mostOfShape,
+    .verb = QT_TRANSLATE_NOOP("Tools", "draw"),
+    .picture = pictureOfShape,
+    .takeAgain = turnToOtherShape,
+};
+
+struct PaintToolRow {
+    ToolKind tool;
+    const PaintKind& kind;
+    const PaintKind* withRightButton = nullptr;
+};
+
+constexpr PaintToolRow paintTools[] = {
+    {ToolKind::Stamp, stampKind},
+    {ToolKind::Terrain, terrainKind},
+    {ToolKind::Fill, fillKind},
+    {ToolKind::Shape, shapeKind},
+    {ToolKind::Eraser, eraserKind, &eraserWithRightButton},
 };
 
 }  // namespace
 
-std::unique_ptr<Tool> makeStampTool(EditorState& state)
-{
-    static constexpr PaintKind kind{
-        .cells = stampCells,
-        .effect = stampEffect,
-        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. "
-                                                      "Right drag: a stamp of what is there."),
-                  .shift = QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."),
-                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
-        .region = stampRegion,
-        .regionEffect = stampInRegion,
-        .grows = isOfOneTile,
-        .isGapless = true,
-        .hasBrush = true,
-    };
-    return std::make_unique<PaintTool>(state, kind);
-}
+const std::size_t paintToolCount = std::size(paintTools);
 
-std::unique_ptr<Tool> makeTerrainTool(EditorState& state)
+std::unique_ptr<Tool> makePaintTool(ToolKind kind, EditorState& state)
 {
-    static constexpr PaintKind kind{
-        .cells = terrainCells,
-        .effect = terrainEffect,
-        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint ground with its edges. "
-                                                      "Shift: a room or a line, Ctrl: wide, Alt: remove."),
-                  .shift = QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
-                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
-                  .alt = QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
-        .isGapless = true,
-        .bounds = terrainOutline,
-        .mostPreviewed = mostOfShape,
-        .hasBrush = true,
-        .verb = QT_TRANSLATE_NOOP("Tools", "dig"),
-        .area = QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
-        .verbWithAlt = QT_TRANSLATE_NOOP("Tools", "take away"),
-    };
-    return std::make_unique<PaintTool>(state, kind);
-}
-
-std::unique_ptr<Tool> makeFillTool(EditorState& state)
-{
-    static constexpr PaintKind kind{
-        .cells = fillCells,
-        .effect = layEffect,
-        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, "
-                                                      "Ctrl: all of this tile on the level."),
-                  .shift = QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."),
-                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
-        .region = fillRegion,
-        .regionEffect = layInRegion,
-        .mostPreviewed = mostPassedBy,
-        .verb = QT_TRANSLATE_NOOP("Tools", "fill"),
-    };
-    return std::make_unique<PaintTool>(state, kind);
-}
-
-std::unique_ptr<Tool> makeShapeTool(EditorState& state)
-{
-    static constexpr PaintKind kind{
-        .cells = shapeCells,
-        .effect = layEffect,
-        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, "
-                                                      "Shift: square, Alt: from its center. P: rectangle or ellipse."),
-                  .shift = QT_TRANSLATE_NOOP("Tools", "A square."),
-                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Its outline only."),
-                  .alt = QT_TRANSLATE_NOOP("Tools", "From its center."),
-                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
-        .region = shapeRegion,
-        .regionEffect = layInRegion,
-        .bounds = shapeOutline,
-        .mostPreviewed = mostOfShape,
-        .verb = QT_TRANSLATE_NOOP("Tools", "draw"),
-        .picture = pictureOfShape,
-        .takeAgain = turnToOtherShape,
-    };
-    return std::make_unique<PaintTool>(state, kind);
-}
-
-std::unique_ptr<Tool> makeEraserTool(EditorState& state)
-{
-    static constexpr PaintKind kind{
-        .cells = eraserCells,
-        .effect = eraseEffect,
-        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to erase what is on top. Shift: everything in the cell. "
-                                                      "Ctrl or right drag: a rectangle."),
-                  .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cell."),
-                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."),
-                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
-        .region = eraserRegionWithCtrl,
-        .regionEffect = eraseRegion,
-        .grows = always,
-        .isGapless = true,
-        .bounds = eraserBounds,
-        .hasBrush = true,
-        .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
-        .isOfTile = false,
-    };
-    return std::make_unique<PaintTool>(state, kind, std::make_unique<PaintTool>(state, eraserWithRightButton));
+    const auto row = std::ranges::find(paintTools, kind, &PaintToolRow::tool);
+    if (row == std::end(paintTools))
+        return nullptr;
+    auto right = row->withRightButton ? std::make_unique<PaintTool>(state, *row->withRightButton) : nullptr;
+    return std::make_unique<PaintTool>(state, row->kind, std::move(right));
 }
 
 }  // namespace gloam::editor

@@ -95,23 +95,10 @@ private:
     std::optional<Place> m_lastEnd;
 };
 
-/// Paints the current stamp, one of several cells at multiples of its size. Shift: a straight line from the end of the
-/// last stroke. Ctrl+Shift: an ellipse around it.
-std::unique_ptr<Tool> makeStampTool(EditorState& state);
+/// How many kinds of tool paint.
+extern const std::size_t paintToolCount;
 
-/// Paints ground with the edge and variants of its type's rule. Shift: a line or, dragged, a rectangle; Ctrl: three
-/// cells wide; Alt: removes ground.
-std::unique_ptr<Tool> makeTerrainTool(EditorState& state);
-
-/// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
-std::unique_ptr<Tool> makeFillTool(EditorState& state);
-
-/// A rectangle or an ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: around its
-/// centre. Chosen again, it draws the other shape.
-std::unique_ptr<Tool> makeShapeTool(EditorState& state);
-
-/// Takes away what is on top, an entity or a tile, down to solid ground. Shift: everything at once; Ctrl or the right
-/// button: in a rectangle.
-std::unique_ptr<Tool> makeEraserTool(EditorState& state);
+/// The tool of a kind that paints; null for a kind that has a class of its own.
+std::unique_ptr<Tool> makePaintTool(ToolKind kind, EditorState& state);
 
 }  // namespace gloam::editor

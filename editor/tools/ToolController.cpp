@@ -11,33 +11,44 @@
 #include "editor/tools/PatrolTool.h"
 #include "editor/tools/SelectTool.h"
 
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <memory>
 #include <utility>
 
 namespace gloam::editor {
 
 namespace {
 
+template <typename T> std::unique_ptr<Tool> make(EditorState& state)
+{
+    return std::make_unique<T>(state);
+}
+
+struct OwnToolRow {
+    ToolKind kind;
+    std::unique_ptr<Tool> (*make)(EditorState& state);
+};
+
+/// The tools that have classes of their own.
+constexpr OwnToolRow ownTools[] = {
+    {ToolKind::Area, make<AreaTool>},     {ToolKind::Wand, make<WandTool>}, {ToolKind::Entity, make<EntityTool>},
+    {ToolKind::Select, make<SelectTool>}, {ToolKind::Link, make<LinkTool>},
+};
+
 std::unique_ptr<Tool> makeTool(ToolKind kind, EditorState& state)
 {
-    switch (kind) {
-    case ToolKind::Stamp: return makeStampTool(state);
-    case ToolKind::Terrain: return makeTerrainTool(state);
-    case ToolKind::Fill: return makeFillTool(state);
-    case ToolKind::Shape: return makeShapeTool(state);
-    case ToolKind::Eraser: return makeEraserTool(state);
-    case ToolKind::Area: return std::make_unique<AreaTool>(state);
-    case ToolKind::Wand: return std::make_unique<WandTool>(state);
-    case ToolKind::Entity: return std::make_unique<EntityTool>(state);
-    case ToolKind::Select: return std::make_unique<SelectTool>(state);
-    case ToolKind::Link: return std::make_unique<LinkTool>(state);
-    }
-    return nullptr;
+    const auto row = std::ranges::find(ownTools, kind, &OwnToolRow::kind);
+    return row == std::end(ownTools) ? makePaintTool(kind, state) : row->make(state);
 }
 
 }  // namespace
 
 ToolController::ToolController(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
 {
+    assert(std::size(ownTools) + paintToolCount == allTools.size()
+           && "each kind of tool has a row in one of the tables");
     for (const ToolRow& row : allTools)
         m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, state);
     m_captureTool = std::make_unique<CaptureTool>(state);

@@ -25,7 +25,7 @@ constexpr const char* sheetText = R"(
     QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
     QToolTip { background: %raised; color: %text; border: 1px solid %line; padding: 4px; }
     QMenuBar { background: %panel; } QMenuBar::item { padding: 4px 8px; }
-    QMenu { background: %raised; border: 1px solid %line; padding: 4px; }
+    QMenu { background: %raised; border: 1px solid %line; padding: 4px; menu-scrollable: 1; }
     QMenu::item { padding: 4px 24px; border-radius: 4px; } QMenu::icon { padding-left: 8px; }
     QMenu::item:selected, QMenuBar::item:selected { background: %chosen; }
     QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }

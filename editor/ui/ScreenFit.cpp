@@ -5,10 +5,13 @@
 
 #include <QDialog>
 #include <QEvent>
+#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
+
+#include <vector>
 
 namespace gloam::editor {
 
@@ -46,12 +49,25 @@ void moveItem(QBoxLayout& from, QBoxLayout& to)
     }
 }
 
-/// Puts all but the last row of a column into a scroll area.
+/// What Tab goes to in a dialog, in its order.
+std::vector<QPointer<QWidget>> inTabOrder(QDialog& dialog)
+{
+    std::vector<QPointer<QWidget>> order;
+    for (QWidget* each = dialog.nextInFocusChain(); each && each != &dialog; each = each->nextInFocusChain())
+        if (dialog.isAncestorOf(each) && (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy())
+            order.emplace_back(each);
+    return order;
+}
+
+/// Puts all but the last row of a column into a scroll area. What moves there leaves the order of Tab and loses the
+/// focus, so both are given back.
 void makeScroll(QDialog& dialog)
 {
     auto* column = qobject_cast<QVBoxLayout*>(dialog.layout());
     if (!column || column->count() < 2)
         return;
+    const std::vector<QPointer<QWidget>> order = inTabOrder(dialog);
+    const QPointer<QWidget> focused = dialog.focusWidget();
     auto* area = new BodyArea(&dialog);
     area->setWidgetResizable(true);
     auto* body = new QWidget;
@@ -62,6 +78,11 @@ void makeScroll(QDialog& dialog)
     column->insertWidget(0, area, 1);
     area->show();
     scrollToFocus(*area);
+    for (std::size_t i = 1; i < order.size(); ++i)
+        if (order[i - 1] && order[i])
+            QWidget::setTabOrder(order[i - 1], order[i]);
+    if (focused)
+        focused->setFocus(Qt::OtherFocusReason);
 }
 
 }  // namespace

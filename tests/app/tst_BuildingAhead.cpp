@@ -1,11 +1,15 @@
 #include "app/play/PlayView.h"
 #include "app/run/AheadBuilder.h"
+#include "core/action/Command.h"
 #include "core/game/AheadStock.h"
 #include "core/game/Hash.h"
 #include "tests/app/Desk.h"
+#include "tests/app/LongTurns.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 #include "tests/support/WorldHead.h"
+
+#include <QKeyEvent>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -35,6 +39,7 @@ class tst_BuildingAhead : public QObject {
 private slots:
     void theNextLevelIsReadyBeforeTheHeroArrives_WORLD_02();
     void theRunIsTheSameAsWithoutIt_WORLD_02();
+    void g42_anArrivalTakenBackIsBuiltAheadAgain();
     void closingTheWindowWhileALevelIsBuiltIsSafe();
     void anotherRunWhileALevelIsBuiltIsSafe();
 };
@@ -62,6 +67,22 @@ void tst_BuildingAhead::theRunIsTheSameAsWithoutIt_WORLD_02()
     QVERIFY(plain);
     plain->perform(command::UseStairs{StairDirection::Down});
     QCOMPARE(hash(desk.state()).value, hash(plain->state()).value);
+}
+
+void tst_BuildingAhead::g42_anArrivalTakenBackIsBuiltAheadAgain()
+{
+    Desk desk;
+    desk.playWorld(QByteArray(stairTo("40, 20"))
+                       .replace("    recipe: cave\n", "    recipe: cave\n    entities:\n"
+                                                      "      - {type: burrow-rat, at: [30, 15]}\n"));
+    const auto order = orderOf(desk.state(), "deep");
+    QVERIFY(order);
+    QTRY_VERIFY(desk.session().ahead().has(*order));
+    const LongTurns turns;
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier));
+    QVERIFY(!desk.session().perform(command::UseStairs{StairDirection::Down}));
+    QCOMPARE(desk.state().level, Name("top"));
+    QTRY_VERIFY(desk.session().ahead().has(*order));
 }
 
 /// On a quick machine the level may be there before the window is gone; nothing may crash either way.

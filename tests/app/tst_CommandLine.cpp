@@ -46,6 +46,7 @@ private slots:
     void eachCodeOfTheTableIsPrinted_data();
     void eachCodeOfTheTableIsPrinted();
     void problemsAreToldAsJson();
+    void whatProvesAProblemIsToldAsJson();
     void aLevelIsShownAsText();
     void aFieldOfViewIsShown();
     void aPathIsShown_data();
@@ -274,6 +275,20 @@ void tst_CommandLine::problemsAreToldAsJson()
     for (const QJsonValue& problem : list)
         severities << problem.toObject().value(QStringLiteral("severity")).toString();
     QVERIFY2(severities.contains(QStringLiteral("error")), qPrintable(severities.join(QLatin1Char(' '))));
+}
+
+void tst_CommandLine::whatProvesAProblemIsToldAsJson()
+{
+    const CommandAnswer answer =
+        answerTo({"check", QStringLiteral(GLOAM_TEST_DATA "/prove/keybehind.gloam"), "--json"});
+    QCOMPARE(answer.code, 0);
+    const QJsonArray list = QJsonDocument::fromJson(answer.out.toUtf8()).array();
+    QCOMPARE(list.size(), 2);
+    const QJsonObject witness = list[1].toObject().value(QStringLiteral("witness")).toObject();
+    const QJsonObject key = witness.value(QStringLiteral("marks")).toArray()[1].toObject();
+    QCOMPARE(key.value(QStringLiteral("role")).toString(), QStringLiteral("key"));
+    QCOMPARE(key.value(QStringLiteral("at")).toArray(), QJsonArray({11, 1}));
+    QVERIFY(!witness.value(QStringLiteral("regions")).toArray().isEmpty());
 }
 
 void tst_CommandLine::aLevelIsShownAsText()

@@ -6,9 +6,13 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPaintEvent>
+#include <QRegion>
+#include <QScrollArea>
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <utility>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -17,6 +21,38 @@ using namespace gloam::test;
 namespace {
 
 constexpr qint64 pauseMilliseconds = 700;
+
+/// Notes what of a screen was painted since its plate got the place that it has.
+class PlateWatch : public QObject {
+public:
+    PlateWatch(QWidget& screen, const QWidget& plate) : m_screen(screen), m_plate(plate)
+    {
+        screen.installEventFilter(this);
+    }
+
+    bool isBoxPainted() const
+    {
+        constexpr int edge = 24;
+        const QRect box = m_plate.geometry().adjusted(-edge, -edge, edge, edge) & m_screen.rect();
+        return m_place == m_plate.geometry() && QRegion(box).subtracted(m_painted).isEmpty();
+    }
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            if (std::exchange(m_place, m_plate.geometry()) != m_plate.geometry())
+                m_painted = {};
+            m_painted += static_cast<QPaintEvent*>(event)->region();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+    QWidget& m_screen;
+    const QWidget& m_plate;
+    QRect m_place;
+    QRegion m_painted;
+};
 
 /// The end screen with a clock that only the test moves on.
 class EndDesk {
@@ -50,6 +86,8 @@ private slots:
     void f24_theEndSaysNothingTwiceAndCutsNoLine();
     void f24_theLastMomentLiesBehindTheEnd();
     void theLastMomentIsSeenUntilAKeyIsPressed();
+    void aLongCauseStaysWithinItsPlate();
+    void theBoxFollowsThePlate();
     void theWordsLeaveTheHeroFree();
     void f24_afterTheLessonTheNextWorldComesFirst();
     void anEndWithANameHasItsOwnWords();
@@ -252,6 +290,51 @@ void tst_EndScreen::theLastMomentIsSeenUntilAKeyIsPressed()
     QCOMPARE(again.count(), 0);
 }
 
+/// Its first and last columns show no letter.
+void tst_EndScreen::aLongCauseStaysWithinItsPlate()
+{
+    EndModel died;
+    died.cause = QStringLiteral("Killed by ") + QString(200, QLatin1Char('m')) + u'.';
+    EndScreen screen(look().theme);
+    screen.resize(640, 400);
+    screen.setModel(died);
+    QImage moment(640, 400, QImage::Format_RGB32);
+    moment.fill(Qt::white);
+    screen.setBackdrop(moment, {});
+    screen.holdLastMoment();
+    showActive(screen);
+    const QImage seen = screen.grab().toImage();
+    constexpr int edge = 24;
+    for (const int x : {edge + 5, 640 - edge - 6})
+        for (int y = 0; y < seen.height(); ++y) {
+            const QColor ink = seen.pixelColor(x, y);
+            QVERIFY2(ink == QColor(Qt::white) || ink == look().theme.panel || ink == look().theme.line,
+                     qPrintable(QStringLiteral("%1, %2: %3").arg(x).arg(y).arg(ink.name())));
+        }
+}
+
+/// The plate gets its height only once its lines have wrapped.
+void tst_EndScreen::theBoxFollowsThePlate()
+{
+    EndModel model;
+    model.text = QStringLiteral("Light climbs the stair, and the brass gate stands open for all who waited above.");
+    model.story = QStringLiteral("You lit four shrines. A jackdaw stole your lantern in the Galleries.");
+    model.scoreRows = {{QStringLiteral("Depth"), 3, 300}, {QStringLiteral("Shrines lit"), 4, 1000}};
+    EndDesk desk(model);
+    const QWidget& plate = *desk.screen.findChild<QScrollArea*>()->parentWidget();
+    PlateWatch watch(desk.screen, plate);
+    desk.screen.holdLastMoment();
+    desk.open();
+    desk.wait();
+    press(Qt::Key_Return);
+    QTRY_VERIFY(plate.isVisible() && watch.isBoxPainted());
+    const int before = plate.height();
+    for (QLabel* label : desk.screen.findChildren<QLabel*>())
+        if (label->text() == model.story)
+            label->setText(model.story + u' ' + model.text);
+    QTRY_VERIFY(plate.height() > before && watch.isBoxPainted());
+}
+
 void tst_EndScreen::theWordsLeaveTheHeroFree()
 {
     EndScreen screen(look().theme);
@@ -363,6 +446,9 @@ void tst_EndScreen::theStoryAndTheScoreAreToldOnce()
     QCOMPARE(texts().count(model.story), 1);
     QCOMPARE(texts().count(QStringLiteral("Shrines lit")), 1);
     QCOMPARE(texts().count(QStringLiteral("1000")), 1);
+    const QString spoken = desk.screen.accessibleDescription();
+    QVERIFY2(spoken.contains(model.story) && spoken.contains(QStringLiteral("Shrines lit: x4, 1000")),
+             qPrintable(spoken));
     desk.screen.setModel({});
     QCoreApplication::processEvents();
     QCOMPARE(texts().count(model.story) + texts().count(QStringLiteral("Shrines lit")), 0);

@@ -2,10 +2,13 @@
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "tests/app/Desk.h"
+#include "tests/app/LongTurns.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QTest>
 
 using namespace gloam;
@@ -18,6 +21,8 @@ private slots:
     void theKeyExploresAndTheLogSaysWhyItStops();
     void itGoesOnFromAnItem();
     void anyKeyEndsItAndDoesNothingElse();
+    void g42_anyKeyOrClickDuringALongTurnEndsItAfterTheTurn_data();
+    void g42_anyKeyOrClickDuringALongTurnEndsItAfterTheTurn();
     void aKeyThatComesAMomentLateDoesNothing();
     void theKeyThatTakesIsHeardAsItStops();
 };
@@ -83,6 +88,44 @@ void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
     QVERIFY(!rooms.desk.page<PlayView>()->findChild<LookMode*>()->isOn());
     fireTimers(rooms.desk.window(), 4);
     QCOMPARE(rooms.slice().turn, turn);
+}
+
+void tst_Exploring::g42_anyKeyOrClickDuringALongTurnEndsItAfterTheTurn_data()
+{
+    QTest::addColumn<bool>("isClick");
+    QTest::newRow("a key") << false;
+    QTest::newRow("a click") << true;
+}
+
+void tst_Exploring::g42_anyKeyOrClickDuringALongTurnEndsItAfterTheTurn()
+{
+    QFETCH(const bool, isClick);
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(worldHead({.id = "rooms", .level = "rooms", .at = {1, 1}}) + R"(levels:
+  rooms:
+    size: [18, 7]
+    ambient: 5
+    legend: {"#": wall, .: floor, +: [floor, door-closed]}
+    map: |2-
+      ##################
+      #......#.........#
+      #......+.........#
+      #......#.........#
+      ##################
+      #................#
+      ##################
+    entities: [{type: burrow-rat, at: [14, 5]}]
+)");
+    QEvent* const touch = isClick
+                              ? static_cast<QEvent*>(new QMouseEvent(QEvent::MouseButtonPress, {9, 9}, {9, 9},
+                                                                     Qt::LeftButton, Qt::LeftButton, Qt::NoModifier))
+                              : new QKeyEvent(QEvent::KeyPress, Qt::Key_Space, Qt::NoModifier);
+    QCoreApplication::postEvent(&desk.window(), touch);
+    Desk::type('o');
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("You stop."));
+    fireTimers(desk.window(), 4);
+    QCOMPARE(desk.session().slice().turn, std::int64_t{1});
 }
 
 void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()

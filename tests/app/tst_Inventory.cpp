@@ -35,6 +35,7 @@ private slots:
     void aListOfOneVerbHoldsOnlyWhatFits_data();
     void aListOfOneVerbHoldsOnlyWhatFits();
     void inAListOfOneVerbALetterDoesIt();
+    void whatTheListIsForIsTheFirstVerbBesideIt();
     void whatIsAimedSaysSo();
     void theSearchNarrowsAndEscapeClearsIt();
     void theListIsSorted_data();
@@ -212,6 +213,15 @@ void tst_Inventory::inAListOfOneVerbALetterDoesIt()
     pack.type('c');
     QVERIFY(!pack.page.isOpen());
     QCOMPARE(pack.lastCommand(), std::string("wear:c"));
+}
+
+void tst_Inventory::whatTheListIsForIsTheFirstVerbBesideIt()
+{
+    Pack pack(ItemList::Throw);
+    pack.press(Qt::Key_Right);
+    QTest::keyClick(pack.page.findChild<ItemDetails*>()->focusWidget(), Qt::Key_Return);
+    QVERIFY2(QString::fromStdString(pack.lastCommand()).startsWith(QLatin1String("throw:c")),
+             "the axe could be wielded");
 }
 
 void tst_Inventory::whatIsAimedSaysSo()

@@ -80,6 +80,7 @@ class tst_ManualPage : public QObject {
 private slots:
     void aPageShowsItsPictures();
     void picturesAreAsWideAsThePageAtMost();
+    void noPageIsWiderThanTheWindow();
     void aWiderWindowShowsThemLargerAgain();
     void noTextIsBolderThanTheFontCanBe();
     void f2_dressingAPageLaysItOutOnce();
@@ -110,6 +111,17 @@ void tst_ManualPage::picturesAreAsWideAsThePageAtMost()
         QVERIFY(!help.page().horizontalScrollBar()->isVisible());
         for (const QTextImageFormat& picture : help.pictures())
             QVERIFY2(picture.width() <= help.page().viewport()->width(), qPrintable(picture.name()));
+    }
+}
+
+void tst_ManualPage::noPageIsWiderThanTheWindow()
+{
+    OpenHelp help;
+    help.window().resize(1040, 780);
+    for (const QString& title : help.manual().pageTitles()) {
+        help.manual().showPage(title);
+        test::processEvents();
+        QVERIFY2(!help.page().horizontalScrollBar()->isVisible(), qPrintable(title));
     }
 }
 

@@ -5,18 +5,24 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/PauseMenu.h"
 #include "app/widgets/ChoicePanel.h"
+#include "core/action/Command.h"
 #include "core/game/Hash.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
+#include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/app/LongTurns.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldHead.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QWindow>
 
 #include <array>
 
@@ -24,6 +30,7 @@ using namespace gloam;
 using namespace gloam::app;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
+using gloam::test::LongTurns;
 
 namespace {
 
@@ -68,6 +75,24 @@ void walkTo(Desk& desk, Point to)
 
 constexpr Point gateStair{22, 7};
 
+/// Counts the mouse buttons released over what it watches.
+struct ReleaseCounter : QObject {
+    int count = 0;
+
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::MouseButtonRelease ? 1 : 0;
+        return false;
+    }
+};
+
+const QByteArray hallOfAHound =
+    "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
+    "uses: [gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n"
+    "    legend: {\"#\": wall, .: floor}\n"
+    "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
+    "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n";
+
 }  // namespace
 
 class tst_PlayView : public QObject {
@@ -90,6 +115,11 @@ private slots:
     void theOnlyOpenDoorIsClosedWithoutAsking();
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
+    void g42_escTakesACommandBackThatLasts();
+    void g42_aTurnThatLastsIsShownBehindOtherWindows();
+    void g42_halfATurnIsNotStored();
+    void g42_closingTheWindowTakesTheTurnBackAndCloses();
+    void g42_aButtonReleasedDuringALongTurnIsReleasedAfterIt();
 };
 
 void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
@@ -331,6 +361,112 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
     QVERIFY(!overlay.wordsArea().isEmpty());
     QVERIFY(overlay.rect().contains(overlay.wordsArea()));
     QVERIFY(!overlay.wordsArea().intersects(canvas.rectOf(desk.state().hero()->at)));
+}
+
+/// As if each command took longer than a moment.
+void tst_PlayView::g42_escTakesACommandBackThatLasts()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    const auto before = hash(desk.state()).value;
+    bool wasTold = false;
+    bool wasPlayed = true;
+    const auto lookWhileItLasts = [&] {
+        wasTold = false;
+        wasPlayed = true;
+        QMetaObject::invokeMethod(
+            &desk.window(),
+            [&] {
+                wasTold = desk.window().findChild<QLabel*>(QStringLiteral("Patience")) != nullptr;
+                wasPlayed = desk.session().perform(command::Wait{});
+            },
+            Qt::QueuedConnection);
+    };
+    lookWhileItLasts();
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier));
+    QVERIFY(!desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold && !wasPlayed);
+    QCOMPARE(hash(desk.state()).value, before);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("You take your command back."));
+
+    lookWhileItLasts();
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_S, Qt::NoModifier));
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold && !wasPlayed);
+    QCoreApplication::processEvents();
+    QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
+    QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
+}
+
+void tst_PlayView::g42_aTurnThatLastsIsShownBehindOtherWindows()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QApplication::setActiveWindow(nullptr);
+    bool wasTold = false;
+    QMetaObject::invokeMethod(
+        &desk.window(), [&] { wasTold = desk.window().findChild<QLabel*>(QStringLiteral("Patience")) != nullptr; },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(wasTold);
+}
+
+/// An act that no key brings, such as that of a screen reader, comes while a turn lasts.
+void tst_PlayView::g42_halfATurnIsNotStored()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    QVERIFY(desk.session().save());
+    bool wasStored = true;
+    QMetaObject::invokeMethod(
+        &desk.window(),
+        [&] {
+            PlaySession& session = desk.session();
+            wasStored = session.save() || session.keepSavePoint() || session.giveUp();
+            const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
+            actions.action(QStringLiteral("start-screen"))->trigger();  // would free the session
+        },
+        Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(!wasStored);
+    QVERIFY(desk.window().session() && !desk.session().hasEnded());
+    QVERIFY(desk.session().save());
+}
+
+void tst_PlayView::g42_closingTheWindowTakesTheTurnBackAndCloses()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    const auto before = hash(desk.state()).value;
+    QMetaObject::invokeMethod(&desk.window(), &QWidget::close, Qt::QueuedConnection);
+    QVERIFY(!desk.session().perform(command::Wait{}));
+    QVERIFY(desk.window().isVisible());
+    QCOMPARE(hash(desk.state()).value, before);
+    QTRY_VERIFY(!desk.window().isVisible());
+}
+
+/// Else Qt would think that the button is still down.
+void tst_PlayView::g42_aButtonReleasedDuringALongTurnIsReleasedAfterIt()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(hallOfAHound);
+    auto& canvas = *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    ReleaseCounter releases;
+    canvas.installEventFilter(&releases);
+    QWindow* const window = desk.window().windowHandle();
+    const QPoint at = canvas.mapTo(&desk.window(), canvas.rect().center());
+    QTest::mousePress(window, Qt::MiddleButton, {}, at);
+    QMetaObject::invokeMethod(
+        &desk.window(), [&] { QTest::mouseRelease(window, Qt::MiddleButton, {}, at); }, Qt::QueuedConnection);
+    QVERIFY(desk.session().perform(command::Wait{}));
+    QCOMPARE(releases.count, 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(releases.count, 1);
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)

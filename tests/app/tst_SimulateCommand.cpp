@@ -1,3 +1,7 @@
+#include "app/cli/Interrupt.h"
+#include "core/game/Game.h"
+#include "core/io/file/Files.h"
+#include "core/io/run/SaveFile.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 
@@ -5,7 +9,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <chrono>
+#include <csignal>
+#include <ctime>
+#include <thread>
+#include <unistd.h>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -24,9 +35,14 @@ private slots:
     void itPrintsJson();
     void threadsChangeNothing();
     void aRunOfItIsTheOneThatRunPlays();
+    void ctrlCSumsUpWhatWasPlayed();
+    void anIgnoredCtrlCStaysIgnored();
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
+    void aWrongNumberIsNamedWithItsLimits();
     void aFileThatIsNotThereIsThree();
+    void aSaveIsNoWorldToPlayWholeRunsOf();
+    void aWorldWithoutAHeroSaysWhereOneIsMissing();
 };
 
 void tst_SimulateCommand::itPrintsHowRunsEnded()
@@ -61,6 +77,45 @@ void tst_SimulateCommand::aRunOfItIsTheOneThatRunPlays()
              qPrintable(one.out));
 }
 
+void tst_SimulateCommand::ctrlCSumsUpWhatWasPlayed()
+{
+    struct sigaction before {};
+    sigaction(SIGINT, nullptr, &before);
+    std::thread hand([&before] {
+        constexpr std::clock_t work = CLOCKS_PER_SEC / 2;  // in which some runs end, however busy the machine is
+        struct sigaction present = before;
+        std::clock_t start = 0;
+        for (int looks = 0; looks < 60'000 && (start == 0 || std::clock() - start < work); ++looks) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            sigaction(SIGINT, nullptr, &present);
+            if (start == 0 && present.sa_handler != before.sa_handler)
+                start = std::clock();
+        }
+        if (present.sa_handler != before.sa_handler)
+            kill(getpid(), SIGINT);
+    });
+    const CommandAnswer answer =
+        answerTo({"simulate", rooms, "--bot", "explorer", "--runs", "100000", "--turns", "5", "--json"});
+    hand.join();
+    QCOMPARE(answer.code, 130);
+    const int played = QJsonDocument::fromJson(answer.out.toUtf8())[QStringLiteral("runs")].toInt();
+    QCOMPARE(answer.err, QStringLiteral("gloamwright: stopped after %1 of 100000 runs\n").arg(played));
+    QVERIFY(played > 0);
+    QVERIFY(played < 100'000);
+}
+
+/// As in a script after `trap '' INT`, or in one that runs in the background.
+void tst_SimulateCommand::anIgnoredCtrlCStaysIgnored()
+{
+    const auto before = std::signal(SIGINT, SIG_IGN);
+    {
+        const app::Interrupt interrupt;
+        std::raise(SIGINT);
+        QVERIFY(!interrupt.wasAsked());
+    }
+    QVERIFY(std::signal(SIGINT, before) == SIG_IGN);
+}
+
 void tst_SimulateCommand::wrongWordsAreTwo_data()
 {
     QTest::addColumn<QStringList>("words");
@@ -83,6 +138,48 @@ void tst_SimulateCommand::wrongWordsAreTwo()
 void tst_SimulateCommand::aFileThatIsNotThereIsThree()
 {
     QCOMPARE(answerTo({"simulate", "/nowhere.gloam", "--bot", "plodder"}).code, 3);
+}
+
+void tst_SimulateCommand::aWrongNumberIsNamedWithItsLimits()
+{
+    QCOMPARE(answerTo({"simulate", rooms, "--bot", "plodder", "--threads", "0"}).err,
+             QStringLiteral("gloamwright: error: --threads needs a whole number from 1 to 256 (see: gloamwright "
+                            "simulate --help)\n"));
+}
+
+void tst_SimulateCommand::aSaveIsNoWorldToPlayWholeRunsOf()
+{
+    const QTemporaryDir folder;
+    const auto game = Game::begin(shippedContext().engine, worldFrom(bytesOf(rooms.toStdString())).world, 1);
+    const QString file = folder.filePath(QStringLiteral("begun.gloamsave"));
+    QVERIFY(saveFileDurably(file.toStdString(), *packSave({game->state(), {}, {}})));
+    const CommandAnswer answer = answerTo({"simulate", file, "--bot", "plodder"});
+    QCOMPARE(answer.code, 2);
+    QVERIFY2(answer.err.contains(QStringLiteral("a save has begun already")), qPrintable(answer.err));
+}
+
+void tst_SimulateCommand::aWorldWithoutAHeroSaysWhereOneIsMissing()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("none.gloam"));
+    const auto answerFor = [&file](const std::string& hero) {
+        const std::string text = "gloam: 3\n"
+                                 "world:\n"
+                                 "  id: none\n"
+                                 "  ruleset: d20\n"
+                                 "  start: {level: one, at: [0, 0]"
+                                 + hero
+                                 + "}\n"
+                                   "  uses: [gloam-types]\n"
+                                   "levels:\n"
+                                   "  one: {size: [2, 1], legend: {.: floor}, map: '..'}\n";
+        return saveFileDurably(file.toStdString(), text) ? answerTo({"simulate", file, "--bot", "plodder"})
+                                                         : CommandAnswer();
+    };
+    QVERIFY2(answerFor("").err.startsWith(file + ":5:10: error W005: The start names no hero."),
+             qPrintable(answerFor("").err));
+    QVERIFY2(answerFor(", hero: nobody").err.startsWith(file + ":5:41: error E005: There is no entity type 'nobody'."),
+             qPrintable(answerFor(", hero: nobody").err));
 }
 
 GLOAM_TEST(tst_SimulateCommand)

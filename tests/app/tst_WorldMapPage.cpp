@@ -260,7 +260,7 @@ void tst_WorldMapPage::manyPlacesCanBeSearched()
     house.page().show(map, house.desk.session().slice(), {});
     QVERIFY(house.page().searchBox().isVisible());
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("l299"));
-    QVERIFY(house.page().footWords().contains(QStringLiteral("No place")));
+    QVERIFY(house.page().footWords().contains(QStringLiteral("no place")));
     house.page().searchBox().setText(QStringLiteral("Level 299"));
     QCOMPARE(house.current(), QStringLiteral("Level 299"));
     QTRY_VERIFY(house.view().viewport()->rect().intersects(house.view().visualRect(house.view().currentIndex())));
@@ -280,7 +280,7 @@ void tst_WorldMapPage::enterGoesNowhereIfNoPlaceHasTheWords()
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("x"));
     Desk::press(Qt::Key_Return);
     QVERIFY(house.page().isOpen());
-    QVERIFY(house.page().footWords().contains(QStringLiteral("No place")));
+    QVERIFY(house.page().footWords().contains(QStringLiteral("no place")));
 }
 
 void tst_WorldMapPage::theArrowPointsToTheCellOfTheHero()

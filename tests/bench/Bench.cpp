@@ -27,7 +27,7 @@ int main(int argc, char** argv)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
         std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn "
-                   "generate schedule play; none or \"\": all\n",
+                   "generate prove schedule play; none or \"\": all\n",
                    stderr);
         return 2;
     }
@@ -41,6 +41,7 @@ int main(int argc, char** argv)
         bench::printTurnRows(run, map);
     }
     bench::printGenerateRows(run);
+    bench::printProveRows(run);
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);
     bench::printCrowdRows(run);

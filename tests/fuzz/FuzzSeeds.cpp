@@ -256,7 +256,12 @@ Seeds madeSeeds(std::string_view target)
         return {csv(), "0,1,1\n-1,2,0\n", oddTable};
     if (target == "tmx")
         return exported(editor::TiledForm::Tmx);
-    if (target == "tmj") {
+    if (target == "txt")
+        return {"#####\n#@.+\n#####\n", "  ##\n##.#  \n#<>#\n", "\xEF\xBB\xBF#\xE2\x96\x91#\r\n"};
+    if (target == "world")
+        return {R"({"maps": [{"fileName": "csv.tmx", "x": 0, "y": 0}], "type": "world"})",
+                R"({"patterns": [{"regexp": "c(s)(v)\\.tmx", "multiplierX": 16, "offsetY": 2}], "type": "world"})"};
+    if (target == "tmj" || target == "json") {
         Seeds seeds = exported(editor::TiledForm::Tmj);
         seeds.push_back(oddJson);
         return seeds;
@@ -273,6 +278,7 @@ const std::multimap<std::string_view, std::pair<std::filesystem::path, std::stri
         {"text", {data / "versions", ".gloam"}},     {"text", {data / "found", ".gloam"}},
         {"save", {data / "versions", ".gloamsave"}}, {"themes", {sourceFolder() / GLOAM_RESOURCES / "themes", ".txt"}},
         {"tmx", {data / "exchange", ".tmx"}},        {"tmj", {data / "exchange", ".tmj"}},
+        {"json", {data / "exchange", ".tmj"}},       {"world", {data / "exchange", ".world"}},
         {"ldtk", {data / "exchange", ".ldtk"}},      {"des", {data / "exchange", ".des"}},
     };
     return all;

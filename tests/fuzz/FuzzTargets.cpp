@@ -108,6 +108,7 @@ const QTemporaryDir& folderOfMaps()
         for (const QString& name :
              shipped.entryList({QStringLiteral("*.tsx"), QStringLiteral("*.tsj"), QStringLiteral("*.tx")}))
             QFile::copy(shipped.filePath(name), folder.filePath(name));
+        QFile::copy(shipped.filePath(QStringLiteral("csv.tmx")), folder.filePath(QStringLiteral("csv.tmx")));
         return true;
     }();
     Q_UNUSED(isFilled);
@@ -193,9 +194,9 @@ std::string readRecord(std::string_view bytes)
 }
 
 /// A map of another tool becomes a world, or a problem says why not.
-std::string importAs(std::string_view bytes, const char* ending)
+std::string importAs(std::string_view bytes, std::string_view ending)
 {
-    const QString path = fileWith(bytes, QStringLiteral("fuzz.") + QLatin1String(ending));
+    const QString path = fileWith(bytes, QString::fromStdString("fuzz" + std::string(ending)));
     const ReadContext& context = importContext();
     const editor::ForeignWorld foreign = editor::readForeign(path.toStdString(), {}, context.limits);
     const editor::Imported imported = editor::importWorld({foreign, {}, context, nullptr, {}});
@@ -204,42 +205,33 @@ std::string importAs(std::string_view bytes, const char* ending)
     return worldComplaint(imported.world, context);
 }
 
-std::string readTmx(std::string_view bytes)
+FuzzTarget targetOf(const editor::ExchangeFormat& format)
 {
-    return importAs(bytes, "tmx");
+    const std::string_view ending = format.ending;
+    const bool isOfBytes = ending == ".xp" || ending == ".csv" || ending == ".txt";
+    const bool isJson = ending == ".tmj" || ending == ".json" || ending == ".ldtk";
+    return {std::string(ending.substr(1)), [ending](std::string_view bytes) { return importAs(bytes, ending); },
+            isJson ? 16384 : 8192, isOfBytes ? "" : "maps", true};
 }
 
-std::string readTmj(std::string_view bytes)
+std::vector<FuzzTarget> allTargets()
 {
-    return importAs(bytes, "tmj");
+    std::vector<FuzzTarget> targets{
+        {"keys", readKeys, 2048, ""},
+        {"themes", readTheme, 8192, ""},
+        {"records", readRecord, 2048, ""},
+        {"steps", readStep, 2048},
+        {"types", readTypes},
+        {"text", readText, 16384},
+        {"pack", readPackBytes, 16384},
+        {"save", readSaveBytes, 16384},
+        {"journal", readJournal, 16384},
+        {"edits", readEdits, 16384},
+    };
+    for (const editor::ExchangeFormat* format : editor::importFormats())
+        targets.push_back(targetOf(*format));
+    return targets;
 }
-
-std::string readLdtk(std::string_view bytes)
-{
-    return importAs(bytes, "ldtk");
-}
-
-std::string readXp(std::string_view bytes)
-{
-    return importAs(bytes, "xp");
-}
-
-std::string readCsv(std::string_view bytes)
-{
-    return importAs(bytes, "csv");
-}
-
-std::string readDes(std::string_view bytes)
-{
-    return importAs(bytes, "des");
-}
-
-constexpr FuzzTarget targets[] = {
-    {"text", readText},       {"types", readTypes},   {"themes", readTheme},   {"keys", readKeys},
-    {"steps", readStep},      {"edits", readEdits},   {"pack", readPackBytes}, {"save", readSaveBytes},
-    {"journal", readJournal}, {"tmx", readTmx, true}, {"records", readRecord}, {"tmj", readTmj, true},
-    {"ldtk", readLdtk, true}, {"xp", readXp, true},   {"csv", readCsv, true},  {"des", readDes, true},
-};
 
 }  // namespace
 
@@ -255,16 +247,17 @@ const ReadContext& fuzzContext()
     return context;
 }
 
-std::span<const FuzzTarget> fuzzTargets()
+const std::vector<FuzzTarget>& fuzzTargets()
 {
+    static const std::vector<FuzzTarget> targets = allTargets();
     return targets;
 }
 
 const FuzzTarget* fuzzTarget(std::string_view name)
 {
-    const auto found = std::find_if(std::begin(targets), std::end(targets),
-                                    [name](const FuzzTarget& target) { return target.name == name; });
-    return found == std::end(targets) ? nullptr : &*found;
+    const std::vector<FuzzTarget>& targets = fuzzTargets();
+    const auto found = std::ranges::find(targets, name, &FuzzTarget::name);
+    return found == targets.end() ? nullptr : &*found;
 }
 
 }  // namespace gloam::test

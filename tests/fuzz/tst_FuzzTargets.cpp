@@ -69,7 +69,7 @@ void tst_FuzzTargets::rows()
 {
     QTest::addColumn<QByteArray>("name");
     for (const FuzzTarget& target : fuzzTargets())
-        QTest::newRow(target.name.data()) << QByteArray(target.name.data());
+        QTest::newRow(target.name.c_str()) << QByteArray::fromStdString(target.name);
 }
 
 void tst_FuzzTargets::everySeedIsReadOrRefusedInWords()

@@ -199,7 +199,7 @@ private:
         Problems problems;
         Map tree = ofLevel();
         if (const Value* contents = tree.find("contents"))
-            said.contents = *contents;
+            said.contents = contentsFrom(*contents);
         tree.erase("contents");
         readFields(tree, "levels." + m_head.level.text(), problems, said);
         if (!problems.empty())

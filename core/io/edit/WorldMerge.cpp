@@ -331,7 +331,7 @@ private:
         if (const Value* recipe = head.find("recipe"))
             merged.drawing.level.recipe = *recipe;
         if (const Value* contents = head.find("contents"))
-            merged.drawing.level.contents = *contents;
+            merged.drawing.level.contents = contentsFrom(*contents);
         Map drawn = levelTree(merged.drawing.level);
         merged.drawing.level = Level();  // its tiles are in the text now
         const auto put = [&head](const char* key, Value value) {

@@ -119,10 +119,8 @@ private:
         const Value* contents = m_written.find("contents");
         if (!contents)
             return;
-        const List* steps = contents->as<List>();
-        if (!steps || !steps->empty())  // an empty list says nothing
-            m_level.contents = *contents;
-        if (!steps)
+        m_level.contents = contentsFrom(*contents);
+        if (!contents->as<List>())
             report(".contents", Fault::BadValue,
                    "'contents' must be a list of steps such as [{populate: {table: Vermin}}].", contents->mark);
     }
@@ -455,6 +453,12 @@ void collectUsedNames(const Map& level, UsedNames& used)
         for (const Value& item : *entities->as<List>())
             if (item.as<Map>() && !typeNameOf(*item.as<Map>()).isEmpty())
                 used.entities.push_back(typeNameOf(*item.as<Map>()));
+}
+
+LevelSteps contentsFrom(const Value& written)
+{
+    const List* steps = written.as<List>();
+    return steps && steps->empty() ? LevelSteps() : LevelSteps(written);
 }
 
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,

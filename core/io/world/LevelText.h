@@ -19,6 +19,9 @@ struct LevelTotals {
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
                 const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero);
 
+/// A level's contents as written; an empty list says nothing.
+LevelSteps contentsFrom(const Value& written);
+
 /// The tree of a level. A stack of tiles missing from the legend gets an entry of its own. Without its drawing, which
 /// may be large, an empty text holds the place.
 Map levelTree(const Level& level, Drawings drawings = Drawings::Written);

@@ -296,26 +296,6 @@ Result<ParsedWorld> readWorldBytes(std::string_view bytes, const std::filesystem
     return parseWorldTexts(*text, filesInFolder(path.parent_path(), context.limits), context, file, progress);
 }
 
-std::filesystem::path worldFileAt(const std::filesystem::path& path)
-{
-    std::error_code error;
-    if (!std::filesystem::is_directory(path, error))
-        return path;
-    const std::filesystem::path folder = std::filesystem::weakly_canonical(path, error);
-    if (const auto named = path / (folder.filename().string() + ".gloam");
-        std::filesystem::is_regular_file(named, error))
-        return named;
-    std::filesystem::path only;
-    for (std::filesystem::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() != ".gloam")
-            continue;
-        if (!only.empty())
-            return path;
-        only = entry->path();
-    }
-    return only.empty() ? path : only;
-}
-
 Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress,
                                   std::string file)
 {

@@ -62,10 +62,6 @@ Status keepOldVersion(const std::filesystem::path& path, std::int64_t version);
 /// The stamp of all files of a world together; new files that its patterns match count too.
 Result<FileStamp> stampOfWorld(const std::filesystem::path& path, const WorldLayout& layout);
 
-/// The main file of the world at a path. A folder gives the file in it that bears its name, `tower/tower.gloam`, or the
-/// only one that ends in `.gloam`; any other path is returned as it is.
-std::filesystem::path worldFileAt(const std::filesystem::path& path);
-
 /// Reads a world from a text, from a text and the files it lists, or from a pack. An Error means that it cannot be read
 /// at all. `file` is the problems' name for it, by default without its folder. First finishes a save of
 /// several files that was interrupted.

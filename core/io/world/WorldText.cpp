@@ -268,16 +268,19 @@ private:
     void checkHero()
     {
         const Start& start = world.settings.start;
-        std::vector<Name> types = start.kit;
-        types.push_back(start.hero);
-        for (const Name& type : types) {
-            const EntityTypeId id = world.registry->findEntity(type);
-            if (!type.isEmpty() && (id.slot == 0 || world.registry->entity(id).isMissing))
-                report("world.start", Fault::UnknownName, "There is no entity type '" + type.text() + "'.",
-                       m_tree.find("world")->mark, suggestAmong(problems, type.text(), [this] {
-                           return world.registry->names(TypeCategory::Entities);
-                       }));
-        }
+        for (std::size_t i = 0; i < start.kit.size(); ++i)
+            checkEntityType(start.kit[i], "world.start.kit[" + std::to_string(i) + "]");
+        checkEntityType(start.hero, "world.start.hero");
+    }
+
+    void checkEntityType(const Name& type, const std::string& path)
+    {
+        const EntityTypeId id = world.registry->findEntity(type);
+        if (!type.isEmpty() && (id.slot == 0 || world.registry->entity(id).isMissing))
+            problems.push_back(
+                problemAt(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + type.text() + "'.",
+                          suggestAmong(problems, type.text(),
+                                       [this] { return world.registry->names(TypeCategory::Entities); })));
     }
 
     const Map& m_tree;

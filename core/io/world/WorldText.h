@@ -42,8 +42,8 @@ ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const 
 /// A world as its one canonical text, which parseWorld reads back to an equal world.
 std::string formatWorld(const World& world);
 
-/// All problems of a world: those of its text and those found by checking it, with their positions. Leaves out what
-/// only follows from a problem of the text.
+/// All problems of a world: those of its text and those found by checking it, without proofs, with their positions.
+/// Leaves out what only follows from a problem of the text.
 Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
 Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file);
 

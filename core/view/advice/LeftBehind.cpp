@@ -27,13 +27,13 @@ std::vector<Find> findsOf(const Slice& slice)
 {
     std::vector<Find> finds;
     for (const VisibleEntity& seen : slice.visible)
-        if ((seen.isItem || seen.isChest) && !seen.isFelt)
+        if ((seen.isItem || seen.isChest) && seen.owner.empty() && !seen.isFelt)
             finds.push_back({seen.at, seen.name, seen.count});
     for (const RememberedSight& entity : slice.rememberedEntities) {
         const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
         const Item* const item = type.part<Item>();
         const Container* const holds = type.part<Container>();
-        if (item ? item->isTakeable : holds && !holds->isClosed)
+        if (item ? item->isTakeable && item->owner.empty() : holds && !holds->isClosed)
             finds.push_back({entity.at, entity.name, 1});
     }
     std::erase_if(finds, [&slice](const Find& find) { return !slice.size.contains(find.at); });

@@ -10,6 +10,8 @@
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace gloam {
 
@@ -137,6 +139,39 @@ std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
     return {};
 }
 
+std::string nameInQuestion(const std::string& name, int count)
+{
+    if (count > 1)
+        return counted(count, name);
+    return beginsWithCapital(name) ? name : "the " + name;
+}
+
+Risk takingFrom(const std::string& owner, const std::string& name, int count)
+{
+    return {RiskKind::NotYours, {{"what", nameInQuestion(name, count)}, {"who", owner}}};
+}
+
+/// The item that taking means: the oldest on the viewer's cell, else one in an open chest that it reaches.
+std::vector<Risk> risksOfTaking(const Slice& slice, const Name& what)
+{
+    const auto isMeant = [&](const auto& item) {
+        const EntityTypeId type = slice.types->findEntity(item.type);
+        return what.isEmpty() || what == toText(item.id) || slice.types->entity(type).isA(what);
+    };
+    const VisibleEntity* meant = nullptr;
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && isMeant(seen) && seen.cells().contains(slice.self.at) && (!meant || seen.id < meant->id))
+            meant = &seen;
+    if (meant)
+        return meant->owner.empty() ? std::vector<Risk>{}
+                                    : std::vector<Risk>{takingFrom(meant->owner, meant->name, meant->count)};
+    if (!what.isEmpty())
+        for (const CarriedItem& item : slice.within)
+            if (isMeant(item) && !item.owner.empty())
+                return {takingFrom(item.owner, item.name, item.count)};
+    return {};
+}
+
 std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 {
     std::vector<Risk> risks;
@@ -149,7 +184,7 @@ std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 std::span<const std::string_view> namesOf(RiskKind)
 {
     static constexpr std::string_view names[] = {"known-trap", "deep-water",  "fire", "smoke", "not-hostile",
-                                                 "last-light", "wasted-fuel", "fall", "touch"};
+                                                 "last-light", "wasted-fuel", "fall", "touch", "not-yours"};
     return names;
 }
 
@@ -180,6 +215,7 @@ std::vector<Risk> risksOf(const Slice& slice, const Command& command)
                           [&](const command::Strike& strike) { return risksOfBlow(slice.find(strike.target)); },
                           [&](const command::Fire& fire) { return risksOfBlow(friendAt(slice, fire.target)); },
                           [&](const command::Wait&) { return risksOfRest(slice); },
+                          [&](const command::Take& take) { return risksOfTaking(slice, take.what); },
                           [&](const command::Use& use) { return risksOfUse(slice, use.what); },
                           [](const auto&) { return std::vector<Risk>(); },
                       },

@@ -9,12 +9,19 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Unknown.h"
 #include "core/parts/Waiting.h"
+#include "core/parts/Weighing.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
 #include "core/rules/Regeneration.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
 
 namespace gloam {
 
@@ -76,8 +83,10 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     carried.isContainer = container != nullptr;
     if (container)
         carried.accepts = container->accepts;
-    if (const Item* sort = part<Item>(item, types))
+    if (const Item* sort = part<Item>(item, types)) {
         carried.kind = sort->kind;
+        carried.owner = sort->owner;
+    }
     if (const Equippable* equippable = part<Equippable>(item, types)) {
         carried.fits = equippable->fits;
         carried.bonuses = equippable->bonuses;
@@ -90,12 +99,14 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     return carried;
 }
 
-void addWithContents(const Level& level, const Entity& item, const std::string& letter, std::vector<CarriedItem>& all)
+void addWithContents(const Level& level, const Entity& item, const std::string& letter, std::vector<CarriedItem>& all,
+                     int depth = 0)
 {
     all.push_back(carriedItem(level, item));
     all.back().letter = letter;
-    for (const Entity* inner : contentsOf(level, item.id))
-        addWithContents(level, *inner, {}, all);
+    if (depth < deepestNesting)
+        for (const Entity* inner : contentsOf(level, item.id))
+            addWithContents(level, *inner, {}, all, depth + 1);
 }
 
 /// How long spare lights and fuel that someone carries would burn.
@@ -154,16 +165,17 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
     if (!inventory)
         return {};
     const std::vector<Name> places = slotsOf(*inventory);
-    const auto orderOf = [&](const Entity& item) {
-        const Name slot = slotOf(level, item);
-        return std::make_tuple(std::find(places.begin(), places.end(), slot) - places.begin(),
-                               letterOf(*inventory, item.id), item.id);
-    };
-    std::vector<const Entity*> own = contentsOf(level, viewer);
-    std::sort(own.begin(), own.end(), [&](const Entity* a, const Entity* b) { return orderOf(*a) < orderOf(*b); });
+    std::vector<std::tuple<std::ptrdiff_t, std::string, EntityId>> order;  // worn items by slot, then all by letter
+    for (const EntityId id : level.entities.within(viewer)) {
+        const Name slot = slotOf(level, *level.entities.find(id));
+        order.emplace_back(std::find(places.begin(), places.end(), slot) - places.begin(), letterOf(*inventory, id),
+                           id);
+    }
+    std::sort(order.begin(), order.end());
     std::vector<CarriedItem> all;
-    for (const Entity* item : own)
-        addWithContents(level, *item, letterOf(*inventory, item->id), all);
+    all.reserve(order.size());
+    for (const auto& [place, letter, id] : order)
+        addWithContents(level, *level.entities.find(id), letter, all);
     return all;
 }
 

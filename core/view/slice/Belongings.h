@@ -42,6 +42,7 @@ struct CarriedItem {
     bool isContainer = false;
     Name accepts = {};  ///< the only type that goes into the container; empty: any
     EntityId in;        ///< the container it is in, or the viewer
+    std::string owner;  ///< of an item that is not the viewer's: "the lampfolk"
     bool operator==(const CarriedItem&) const = default;
 };
 

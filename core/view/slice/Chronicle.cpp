@@ -7,6 +7,10 @@
 #include "core/view/slice/Slice.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 namespace gloam {
 
@@ -57,12 +61,14 @@ struct Chronicle::Scribe {
     Chronicle& chronicle;
     const Slice& before;
     const Game& after;
+    Name level = before.level;  ///< where the hero is while its events are read
+    std::string levelName = before.levelName;
 
     void add(Memorable memorable) const
     {
         memorable.turn = after.state().turn;
-        memorable.level = after.level().id;
-        memorable.levelName = after.level().displayName();
+        memorable.level = level;
+        memorable.levelName = levelName;
         chronicle.add(std::move(memorable));
     }
 
@@ -89,12 +95,18 @@ struct Chronicle::Scribe {
         add(std::move(memorable));
     }
 
-    void arrived(const event::Arrived& arrived) const
+    /// The level where the game began was never reached.
+    void arrived(const event::Arrived& arrived)
     {
-        const auto isSame = [&arrived](const Memorable& each) {
-            return each.chapter == Chapter::Reached && each.level == arrived.level;
+        if (!arrived.who.isHero())
+            return;
+        level = arrived.level;
+        levelName = arrived.levelName;
+        const auto isSame = [this](const Memorable& each) {
+            return each.chapter == Chapter::Reached && each.level == level;
         };
-        if (arrived.who.isHero() && std::none_of(chronicle.m_all.begin(), chronicle.m_all.end(), isSame))
+        if (level != after.state().world.settings.start.level
+            && std::none_of(chronicle.m_all.begin(), chronicle.m_all.end(), isSame))
             add(Chapter::Reached);
     }
 
@@ -128,7 +140,7 @@ struct Chronicle::Scribe {
             add(Chapter::Dark, faded.light);
     }
 
-    void write(const PerceivedEvent& told) const
+    void write(const PerceivedEvent& told)
     {
         if (const auto* own = std::get_if<event::Chronicled>(&told.event))
             return chronicled(*own);
@@ -161,7 +173,7 @@ struct Chronicle::Scribe {
 
 void Chronicle::learn(const Slice& before, const StepResult& result, const Slice& now, const Game& after)
 {
-    const Scribe scribe{*this, before, after};
+    Scribe scribe{*this, before, after};
     for (const PerceivedEvent& told : result.events)
         scribe.write(told);
     scribe.compare(now);

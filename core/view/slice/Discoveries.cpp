@@ -4,6 +4,11 @@
 #include "core/parts/Unknown.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -28,9 +33,9 @@ Discovery discoveryOf(const EntityType& type, std::int64_t number)
 std::vector<KnownFamily> discoveriesOf(const Game& game)
 {
     std::vector<KnownFamily> families;
-    for (const Name& id : familiesOf(game.types())) {
+    for (const auto& [id, members] : familiesOf(game.types())) {
         KnownFamily family{id.text(), {}, 0};
-        for (const EntityTypeId member : membersOf(game.types(), id)) {
+        for (const EntityTypeId member : members) {
             const EntityType& type = game.types().entity(member);
             if (unknownOf(type))
                 ++family.unknown;

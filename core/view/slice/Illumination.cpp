@@ -89,7 +89,7 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     slice.ambient = std::clamp(level.ambient, 0, brightestStep);
     collectLamps(level, scratch, slice.tints);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
-    scratch.light.follow(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
+    scratch.light.follow(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov, hashOfOpacity(level, {}));
     auto cell = slice.light.cells().begin();
     scratch.light.forEachCell([&cell](int step, int tint, const Glow& glow) {
         *cell++ = {static_cast<std::uint8_t>(step), static_cast<std::uint8_t>(tint), glow};

@@ -6,6 +6,7 @@
 #include "core/world/Overland.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam {
 

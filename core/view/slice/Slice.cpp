@@ -170,6 +170,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     if (const Item* item = part<Item>(entity, types)) {
         seen.isItem = item->isTakeable;
         seen.count = item->count;
+        seen.owner = item->owner;
     }
     if (brain && stats && isAlive(entity) && entity.id != viewer.id)
         seen.mood = moodViewOf(entity, viewer, game, seen.isHostile);

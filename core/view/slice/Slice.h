@@ -76,6 +76,7 @@ struct VisibleEntity {
     bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)
     bool isItem = false;               ///< it can be picked up
     int count = 1;                     ///< of a stack
+    std::string owner;                 ///< of an item that is not the viewer's: "the lampfolk"
     std::vector<StatusView> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, if they could fight
     std::optional<Odds> shot;          ///< of the viewer shooting at it, if it has a ranged weapon

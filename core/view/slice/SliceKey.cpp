@@ -82,10 +82,10 @@ private:
     {
         const auto& [id, type, name, description, glyph, colour, at, footprint, layer, hp, maxHp, isSolid, isOpaque,
                      isPushable, isActor, isRooted, isHostile, hasNoticed, isAsleep, mood, talks, isUsed, isShotAt,
-                     isLookedAt, opens, isChest, isFelt, isItem, count, statuses, odds, shot] = entity;
+                     isLookedAt, opens, isChest, isFelt, isItem, count, owner, statuses, odds, shot] = entity;
         add(id, type, name, description, glyph, colour, at, footprint, layer, hp, maxHp, isSolid, isOpaque, isPushable,
             isActor, isRooted, isHostile, hasNoticed, isAsleep, mood, talks, isUsed, isShotAt, isLookedAt, opens,
-            isChest, isFelt, isItem, count, statuses, odds, shot);
+            isChest, isFelt, isItem, count, owner, statuses, odds, shot);
     }
 
     std::uint64_t m_value = 0;

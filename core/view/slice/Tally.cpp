@@ -5,7 +5,13 @@
 #include "core/parts/Items.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace gloam {
 
@@ -28,6 +34,11 @@ int goldOf(const Game& game)
 }
 
 }  // namespace
+
+void Tally::begin(const Slice& known, const Game& game)
+{
+    count(known, {std::nullopt, game.opening()}, known, game);
+}
 
 void Tally::count(const Slice& before, const StepResult& result, const Slice& now, const Game& after)
 {

@@ -7,6 +7,8 @@
 namespace gloam {
 
 class Game;
+struct Slice;
+struct StepResult;
 
 /// Counts of a run, kept apart from its state; no rule knows them.
 struct Tally {
@@ -18,6 +20,9 @@ struct Tally {
     KnownPassages passages = {};
     Chronicle chronicle = {};
     bool operator==(const Tally&) const = default;
+
+    /// Counts what happened before the first command of a game that begins. `known` is what the hero knows then.
+    void begin(const Slice& known, const Game& game);
 
     /// Counts the results of a step. The slices are what the hero knew before and after it.
     void count(const Slice& before, const StepResult& result, const Slice& now, const Game& after);

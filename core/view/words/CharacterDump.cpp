@@ -6,7 +6,11 @@
 #include "core/view/words/WayWords.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
+#include <string>
+#include <utility>
+#include <variant>
 
 namespace gloam {
 
@@ -127,8 +131,6 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Where", game.level().displayName() + ", " + whereInWorld(state) + ", cell " + std::to_string(hero.at.x)
                              + "," + std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator, facts.isGoingOn));
-    if (!state.ending.empty())
-        text += row("Ending", oneLine(state.ending));
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
     text += row("Turns", std::to_string(state.turn));
@@ -142,6 +144,8 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);
+    if (!state.ending.empty())
+        text += row("Ending", oneLine(state.ending));
     if (!state.endText.empty())
         text += heading("The end") + state.endText + "\n";
     const bool hasOwnScore = state.world.settings.score != ScoreRules();

@@ -6,6 +6,7 @@
 #include "core/view/words/Nouns.h"
 
 #include <cmath>
+#include <utility>
 
 namespace gloam {
 

@@ -13,6 +13,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace gloam {
 
@@ -261,6 +262,8 @@ std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrato
     }
     if (!info.description.empty())
         lines.push_back(info.description);
+    if (!info.entity.owner.empty())
+        lines.push_back(narrator.say("look-owned", {{"who", info.entity.owner}}).text);
     for (const Name& ability : info.abilities)
         lines.push_back(narrator.say(ability.text()).text);
     for (std::string& sentence : sentencesOf(info.withstood, narrator))

@@ -11,6 +11,7 @@
 #include "core/world/Sections.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam {
 

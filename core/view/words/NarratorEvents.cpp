@@ -8,9 +8,15 @@
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
+#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace gloam {
 
@@ -371,10 +377,13 @@ struct Narrator::EventVisitor {
         Fills fills = fillsOf(custom.properties);
         fills["who"] = narrator.nameOf(custom.who);
         if (const auto what = fills.find("what"); what != fills.end())
-            fills["item"] = withArticle(what->second);
+            fills["item"] = asComplement(what->second);
         const std::string ofHero = "you-" + custom.name.text();
         const bool isOfHero = custom.who.isHero() && narrator.has(ofHero);
-        add(narrator.say(isOfHero ? ofHero : custom.name.text(), fills));
+        const std::string key = isOfHero ? ofHero : custom.name.text();
+        const auto look = fills.find("look");
+        const bool isMany = look != fills.end() && isPluralNoun(look->second);
+        add(narrator.say(isMany ? narrator.keyWith(key, "many") : key, fills));
     }
 };
 

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -130,6 +134,12 @@ std::string withArticle(std::string_view noun)
                                      : beginsWithVowel(noun)             ? "an "
                                                                          : "a ";
     return std::string(article) + std::string(noun);
+}
+
+std::string asComplement(std::string_view noun)
+{
+    const std::string_view word = lastWord(noun.substr(0, endOfHead(noun)));
+    return isUncounted(word) || isPlural(word) ? std::string(noun) : withArticle(noun);
 }
 
 std::string pluralOf(std::string_view noun)

@@ -11,6 +11,9 @@ namespace gloam {
 /// "a torch", "an oil flask", "some water", "some gloves".
 std::string withArticle(std::string_view noun);
 
+/// After "is" or "are": "a torch", "oil", "gloves of fire".
+std::string asComplement(std::string_view noun);
+
 /// "torches", "potions of light", "wolves"; what has no plural stays as it is: "water".
 std::string pluralOf(std::string_view noun);
 

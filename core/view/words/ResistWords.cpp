@@ -3,6 +3,7 @@
 #include "core/types/StatusType.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam {
 

@@ -9,6 +9,8 @@
 #include "core/view/words/Nouns.h"
 #include "core/view/words/WayWords.h"
 
+#include <utility>
+
 namespace gloam {
 
 namespace {

@@ -1,5 +1,7 @@
 #include "core/view/words/Template.h"
 
+#include <utility>
+
 namespace gloam {
 
 void addLine(std::vector<Message>& messages, Message message)

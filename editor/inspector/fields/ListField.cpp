@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -207,7 +208,7 @@ bool ListField::isOrdered() const
     return m_item.kind == FieldKind::Object || m_item.kind == FieldKind::Cell;
 }
 
-/// The focus goes along.
+/// The focus goes along, to the item itself once it is the first: the button would now move another one.
 void ListField::moveUp(std::size_t index)
 {
     List list = items();
@@ -215,8 +216,13 @@ void ListField::moveUp(std::size_t index)
         return;
     std::swap(list[index - 1], list[index]);
     emit entered(list);
-    if (index - 1 < m_rows.size() && m_rows[index - 1].up)
-        m_rows[index - 1].up->setFocus(Qt::OtherFocusReason);
+    if (index > m_rows.size())
+        return;
+    const Row& row = m_rows[index - 1];
+    if (row.up && row.up->isEnabled())
+        row.up->setFocus(Qt::OtherFocusReason);
+    else
+        row.editor->takeFocus();
 }
 
 void ListField::focusRow(std::size_t index)

@@ -15,6 +15,9 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -139,13 +142,27 @@ void ItemsView::addRow(const FormItem& item)
         if (button != row.name)
             layout->addWidget(button);
         button->installEventFilter(this);
-        connect(button, &QAbstractButton::clicked, this,
-                [this, act = act.key, key = item.key] { emit actAsked(act, key); });
+        connect(button, &QAbstractButton::clicked, this, [this, act = act.key, key = item.key] { ask(act, key); });
         row.buttons.push_back(button);
     }
     m_layout->addWidget(widget);
     widget->show();
     m_rows.push_back(std::move(row));
+}
+
+void ItemsView::ask(const QString& act, const QString& item)
+{
+    const auto keyed = [&item](const FormItem& each) { return each.key == item; };
+    const auto place = std::ranges::find_if(m_items, keyed) - m_items.begin();
+    const std::vector<FormItem> before = m_items;
+    emit actAsked(act, item);
+    if (act != QLatin1String("up") || place == 0 || m_items == before)
+        return;
+    const auto row = static_cast<std::size_t>(place) - 1;
+    if (row >= m_rows.size())
+        return;
+    QAbstractButton* up = button(m_items[row].key, act);
+    (up ? up : m_rows[row].name)->setFocus(Qt::OtherFocusReason);
 }
 
 QAbstractButton* ItemsView::addButton(const FormAct& act, QWidget* row)

@@ -30,7 +30,7 @@ private:
 };
 
 /// Entities one below the other, each with small buttons for its acts. Up and Down move between them, Delete removes.
-/// The focus keeps its position in the list when the list changes.
+/// The focus keeps its position in the list when the list changes, and goes along with an item that moves up.
 class ItemsView : public QWidget {
     Q_OBJECT
 
@@ -55,6 +55,7 @@ private:
     };
     void addRow(const FormItem& item);
     QAbstractButton* addButton(const FormAct& act, QWidget* row);
+    void ask(const QString& act, const QString& item);
     bool step(std::size_t row, std::size_t column, int way);
 
     FieldSite m_site;

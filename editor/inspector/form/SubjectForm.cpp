@@ -1,11 +1,18 @@
 #include "editor/inspector/form/SubjectForm.h"
 
 #include "editor/inspector/fields/References.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QScrollBar>
 #include <QTimer>
 
 namespace gloam::editor {
+
+namespace {
+
+constexpr int leastFormWidth = 240;  ///< at 100 %: pages of small screens scroll instead
+
+}  // namespace
 
 SubjectForm::SubjectForm(const FieldSite& site, const QString& name, QWidget* parent)
     : QScrollArea(parent), m_site(site), m_form(new FormView(site, this))
@@ -16,6 +23,7 @@ SubjectForm::SubjectForm(const FieldSite& site, const QString& name, QWidget* pa
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::NoFocus);
+    applyStyle(this, [this] { setMinimumWidth(m_site.style.theme.scaled(leastFormWidth)); });
     connect(&site.document, &WorldDocument::changed, this, [this] { refresh(); });
     connect(m_form, &FormView::entered, this, &SubjectForm::change);
     connect(m_form, &FormView::resetAsked, this, &SubjectForm::reset);

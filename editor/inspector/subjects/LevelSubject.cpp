@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -17,6 +18,7 @@ namespace {
 const char* const levelIdField = "id";
 const char* const triggersField = "triggers";
 const QString linkAct = QStringLiteral("link-");
+const QString generationKey = QStringLiteral("generation");
 
 class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
@@ -91,6 +93,8 @@ public:
         }
         if (field.name == levelIdField)
             return rename(value);
+        if (group == generationKey)
+            return buildBy(value);
         Level said = settingsAsLevel(*level);
         if (const Problems problems = setField(said, field, value); !problems.empty())
             return answerOf(problems);
@@ -147,9 +151,11 @@ private:
         const QString by = recipe ? tr("Built by the recipe %1").arg(toText(*recipe)) : tr("Built by steps of its own");
         const QString seed = level.seed ? tr("%1, seed %2.").arg(by).arg(*level.seed)
                                         : tr("%1, with a seed of each game's own.").arg(by);
-        FormGroup group{QStringLiteral("generation"), tr("Generation"), {seed}, {}, {}};
-        if (level.isUnbuilt())
+        FormGroup group{generationKey, tr("Generation"), {seed}, {}, {}};
+        if (level.isUnbuilt()) {
             group.notes << tr("It is built when someone first arrives. Painting on it builds it first.");
+            group.rows.push_back({recipeField(), recipe ? recipe->text() : std::string(), {}});
+        }
         group.acts.push_back({QStringLiteral("act:generate"), tr("Generate…"), {}});
         if (recipe)
             group.acts.push_back({QStringLiteral("act:recipes"), tr("Edit Recipe…"), {}});
@@ -190,6 +196,17 @@ private:
         return field;
     }
 
+    static FormField recipeField()
+    {
+        FormField field;
+        field.name = "recipe";
+        field.kind = FieldKind::Name;
+        field.help = tr("what builds it in each game").toStdString();
+        field.refersTo = "recipes";
+        field.usual = "";
+        return field;
+    }
+
     /// A level without its cells and entities, cheap to copy.
     static Level settingsAsLevel(const Level& level)
     {
@@ -201,6 +218,12 @@ private:
         said.triggers = level.triggers;
         said.contents = level.contents;
         return said;
+    }
+
+    Answer buildBy(const Value& recipe)
+    {
+        const auto* name = recipe.as<std::string>();
+        return m_document.perform(planLevelRecipe(m_document.world(), m_id, name ? Name(*name) : Name()));
     }
 
     Answer rename(const Value& value)

@@ -108,7 +108,7 @@ void tst_BodyPlanes::planesSayWhatALookAtEachEntitySays_PATH_05()
         for (std::uint64_t i = random.below(static_cast<std::uint64_t>(most)) + 1; i > 0; --i)
             changeAny(level, random);
         const Size sizes[] = {{1, 1}, {2, 2}, {3, 1}};
-        const WalkerKind kind{sizes[random.below(3)], false, false, random.percent(20)};
+        const WalkerKind kind{{sizes[random.below(3)], false, false, random.percent(20)}};
         const EntityId self{random.below(numberInCrowd) + 2};
         const Rect free{anyCell(random), sizes[random.below(3)]};
         const BodyPlanes::Walk walk{

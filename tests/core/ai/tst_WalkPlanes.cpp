@@ -69,7 +69,7 @@ void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04()
     QFETCH(bool, opensDoors);
     QFETCH(bool, swims);
     QFETCH(bool, passesWalls);
-    const WalkerKind kind{{width, height}, opensDoors, swims, passesWalls};
+    const WalkerKind kind{{{width, height}, opensDoors, swims, passesWalls}};
     Random random(6);
     WalkPlanes planes;
     for (const Size size : {Size{1, 1}, Size{2, 5}, Size{64, 3}, Size{65, 20}, Size{131, 70}}) {

@@ -36,6 +36,7 @@ constexpr int huntersOfMap = 40;
 
 constexpr const char* chaser = "stats: {hp: 1000000}, brain: {path-max-distance: 0}";
 constexpr const char* slowChaser = "stats: {hp: 1000000, speed: 10, delay: 100}, brain: {path-max-distance: 0}";
+constexpr const char* homely = "stats: {hp: 1000000}, brain: {path-max-distance: 0}, mobile: {only: [terrain]}";
 constexpr const char* still = "stats: {hp: 1000000}, brain: {mind: still}";
 
 /// What the hero does, over and over.
@@ -53,6 +54,7 @@ const std::vector<Routine>& routines()
 {
     static const std::vector<Routine> all{
         {"is hunted", "wait", chaser, 12, 100},
+        {"is hunted by those that keep to some tiles", "wait", homely, 12, 100},
         {"fights", "n wait e wait", chaser, 2, 60, "hunter", true},
         {"fights those with long names", "n wait", chaser, 2, 100, "hunter-with-the-longest-of-names", true},
         {"shoots", "fire@126,128", still, 2, 60, "hunter", true},

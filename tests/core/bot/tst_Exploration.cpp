@@ -20,6 +20,8 @@ private slots:
     void aRootedEnemyIsKeptAtADistance();
     void itGoesToAnItemOnce();
     void whatStaysOutOfReachIsNamed();
+    void whatBelongsToOthersIsPassedBy();
+    void whatLiesWithAnItemOfOthersIsFetched();
     void aCofferIsAnItem();
     void aChestThatBarsTheWayIsLookedIntoFromBeside();
     void aChestThatIsGoneIsNotSoughtAgain();
@@ -194,6 +196,34 @@ void tst_Exploration::whatStaysOutOfReachIsNamed()
              qPrintable(explored.sentence));
     QVERIFY2(explored.sentence.contains(QLatin1String("2 daggers, across the water")), qPrintable(explored.sentence));
     QVERIFY2(explored.sentence.contains(QLatin1String("gold, behind a window")), qPrintable(explored.sentence));
+}
+
+void tst_Exploration::whatBelongsToOthersIsPassedBy()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: torch, at: [1, 1], parts: {item: {owner: the lampfolk}}}]";
+    Scenario game(R"(
+        ###########
+        #.......@.#
+        ###########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QVERIFY(game.hero().at != (Point{1, 1}));
+}
+
+void tst_Exploration::whatLiesWithAnItemOfOthersIsFetched()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: ration, at: [1, 1], parts: {item: {owner: the lampfolk}}}, {type: gold, at: [1, 1]}]";
+    Scenario game(R"(
+        ###########
+        #.......@.#
+        ###########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Item);
+    QVERIFY2(explored.sentence.contains(QLatin1String("gold")), qPrintable(explored.sentence));
+    QCOMPARE(game.hero().at, (Point{1, 1}));
 }
 
 void tst_Exploration::aCofferIsAnItem()

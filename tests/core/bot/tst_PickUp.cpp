@@ -24,6 +24,7 @@ private slots:
     void whatCannotBeTakenIsTriedOnce();
     void withAnEnemyInViewNothingIsTaken();
     void inTheSightOfAKnownEnemyItTakes();
+    void whatBelongsToOthersStays();
     void lowHitPointsDoNotMatter();
     void allShippedKindsAreKnown();
 
@@ -138,6 +139,12 @@ void tst_PickUp::inTheSightOfAKnownEnemyItTakes()
     KnownEnemies known;
     known.note(slice);
     QVERIFY(pickUp.next(slice, rules, known));
+}
+
+void tst_PickUp::whatBelongsToOthersStays()
+{
+    Scenario game("@....", with("[{type: gold, at: [1, 0], parts: {item: {owner: the lampfolk}}}]"));
+    QCOMPARE(stepIn(game, {.kinds = {"gold"}}), QStringList());
 }
 
 void tst_PickUp::lowHitPointsDoNotMatter()

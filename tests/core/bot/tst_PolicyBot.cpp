@@ -1,4 +1,5 @@
 #include "core/bot/PolicyBot.h"
+#include "core/parts/Carrying.h"
 #include "core/space/Distance.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
@@ -66,6 +67,11 @@ private slots:
     void theWayfarerUsesItsAbilities();
     void itAimsAtTheNearestCellOfALargeFoe();
     void onlyTheWardenPaysTheShrine();
+    void itWieldsABetterWeaponButNoNet();
+    void itLeavesAloneWhatSomethingUnseenKeepsItFrom();
+    void inTheDarkItGoesOnExploring();
+    void whoStandsUnseenInAnOpenDoorDoesNotHoldItForever();
+    void itWaitsForAFriendInItsWay();
 };
 
 void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates_data()
@@ -222,5 +228,86 @@ void tst_PolicyBot::onlyTheWardenPaysTheShrine()
     }
 }
 
+void tst_PolicyBot::itWieldsABetterWeaponButNoNet()
+{
+    for (const auto& [kit, held] :
+         {std::pair{"dagger, moth-net", "dagger"}, std::pair{"dagger, short-blade", "short-blade"},
+          std::pair{"short-blade, dagger", "short-blade"}}) {
+        ScenarioOptions options;
+        options.kit = kit;
+        Scenario game(R"(
+            ########
+            #@.....#
+            ########)",
+                      options);
+        game.play("wear:" + std::string(kit).substr(0, std::string_view(kit).find(',')));
+        letPlay(game, plodderPolicy(), 5);
+        const Entity* const worn = wornIn(game.level(), game.hero(), "hand");
+        QVERIFY2(worn && game.game().types().entity(worn->type).id == held, kit);
+    }
+}
+
+void tst_PolicyBot::itLeavesAloneWhatSomethingUnseenKeepsItFrom()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {snare: {parent: trap-plate, solid: true}}}";
+    options.signs = {{'?', "{entity: snare, on: floor}"}, {'L', "{entity: iron-lever, on: floor}"}};
+    Scenario game(R"(
+        ##########
+        #@..?...L#
+        ##########)",
+                  options);
+    QVERIFY(!letPlay(game, plodderPolicy(), 300).empty());
+}
+
+void tst_PolicyBot::inTheDarkItGoesOnExploring()
+{
+    ScenarioOptions options;
+    options.ruleset = "gloam";
+    options.goal = "{reach: [first, 2, 5]}";
+    Scenario game(R"(
+        #########
+        #@......#
+        #######.#
+        #.....#.#
+        #.#####.#
+        #.......#
+        #########)",
+                  options);
+    letPlay(game, plodderPolicy(), 300);
+    QVERIFY(game.state().end == GameEnd::Won);
+}
+
+void tst_PolicyBot::whoStandsUnseenInAnOpenDoorDoesNotHoldItForever()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {snare: {parent: trap-plate, solid: true}}}";
+    options.entities = "[{type: snare, at: [4, 1]}]";
+    Scenario game(R"(
+        ##########
+        #@..'....#
+        ##########)",
+                  options);
+    QVERIFY(!letPlay(game, plodderPolicy(), 300).empty());
+}
+
+void tst_PolicyBot::itWaitsForAFriendInItsWay()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {porter: {parent: gritling, faction: player, parts: {brain: {mind: still}}}}}";
+    options.signs = {{'p', "{entity: porter, on: floor}"}};
+    Scenario game(R"(
+        ########
+        #@.p...#
+        ########)",
+                  options);
+    QVERIFY(letPlay(game, plodderPolicy(), 30).empty());
+}
+
 GLOAM_TEST(tst_PolicyBot)
 #include "tst_PolicyBot.moc"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>

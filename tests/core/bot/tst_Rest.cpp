@@ -1,5 +1,6 @@
 #include "core/bot/Rest.h"
 #include "core/view/words/Narrator.h"
+#include "tests/core/rules/ActingTiles.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -20,10 +21,12 @@ private slots:
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
     void REST_05_withOneInViewItDoesNotBegin();
+    void aMothThatHurtsNobodyDoesNotEndIt();
     void REST_06_noneIsTooHungry();
     void REST_07_withAllHitPointsItIsOneTurn();
     void REST_07_lightWarningsInterrupt_LIGHT_10();
     void REST_07_harmInterrupts();
+    void fireThatComesCloserEndsItOnlyWhenItHurts();
     void REST_07_anyInputInterrupts();
     void whoDoesNotHealWaitsOneTurn();
     void thePreviewIsWhatComes_data();
@@ -151,6 +154,16 @@ void tst_Rest::REST_05_withOneInViewItDoesNotBegin()
     QVERIFY(rested.reason == StopReason::Enemy);
 }
 
+void tst_Rest::aMothThatHurtsNobodyDoesNotEndIt()
+{
+    ScenarioOptions options = litOptions("star");
+    options.entities = "[{type: candlemoth, at: [3, 0]}]";
+    Scenario game("@......", options);
+    wearByHand(game, "star");
+    setHitPoints(game, 5);
+    QVERIFY(restIn(game).reason != StopReason::Enemy);
+}
+
 void tst_Rest::REST_06_noneIsTooHungry()
 {
     Scenario game("@", litOptions("star"));
@@ -195,6 +208,21 @@ void tst_Rest::REST_07_harmInterrupts()
     const Rested rested = restIn(game);
     QVERIFY(rested.reason == StopReason::Harm);
     QCOMPARE(rested.turns, std::int64_t{1});
+}
+
+/// Tiles burn on while the hero rests, as in any other turn.
+void tst_Rest::fireThatComesCloserEndsItOnlyWhenItHurts()
+{
+    ScenarioOptions options =
+        actingTiles("regeneration: {turns: 20}", "[{on: turn, effects: [{do: ignite, at: [0, 0]}]}]");
+    options.signs['@'] = "{entity: hero, on: grass}";
+    Scenario game("ggggg@g", options);
+    setHitPoints(game, 10);
+    const Rested rested = restIn(game);
+    QVERIFY(rested.reason == StopReason::Harm);
+    QCOMPARE(rested.turns, std::int64_t{7});  // one for each cell that catches fire, and one to burn
+    QCOMPARE(game.hero().hp, 8);
+    QCOMPARE(shown(tilesOfRow(game)), QStringLiteral("as as as as as fl fl "));
 }
 
 void tst_Rest::REST_07_anyInputInterrupts()

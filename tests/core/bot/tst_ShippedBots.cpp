@@ -1,12 +1,20 @@
+#include "core/action/Command.h"
+#include "core/base/Progress.h"
+#include "core/base/Result.h"
 #include "core/bot/BotTable.h"
 #include "core/game/Game.h"
+#include "core/game/Hash.h"
+#include "core/io/run/SaveText.h"
 #include "core/view/slice/Slice.h"
+#include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QFileInfo>
 #include <QTest>
 
 #include <cstdio>
+#include <filesystem>
 #include <map>
 
 using namespace gloam;
@@ -78,6 +86,31 @@ Endings endingsOf(const World& world, const char* name, int seeds)
     return endings;
 }
 
+/// What a bot commands until the game is over, it gives up, or it has commanded so often.
+std::vector<Command> commandsOf(Game& game, const Name& name, int most)
+{
+    std::vector<Command> commands;
+    const auto bot = botNamed(name);
+    Random chance(7);
+    SliceScratch scratch;
+    while (!game.isOver() && static_cast<int>(commands.size()) < most) {
+        const Errand errand = bot->next(sliceOf(game, scratch), chance);
+        if (!errand.command || !errand.reason.empty())
+            break;
+        commands.push_back(*errand.command);
+        game.perform(commands.back());
+    }
+    return commands;
+}
+
+/// The game as its save holds it; the Error says why that cannot be read.
+Result<Game> loaded(const Game& game)
+{
+    Progress progress;
+    const auto saved = parseSave(formatSave({game.state(), {}, {}}), shippedContext(), "half.gloamsave", progress);
+    return saved ? Game::resume(shippedContext().engine, saved->state) : Result<Game>(saved.error());
+}
+
 void printEndings(const char* name, int seeds, const Endings& endings)
 {
     std::printf("%-9s %3d seeds: won %3d, died %3d, gave up %d, neither %d\n", name, seeds, endings.won, endings.died,
@@ -94,6 +127,8 @@ class tst_ShippedBots : public QObject {
 private slots:
     void theLamplitStairIsWonAndLostAndNeverHangs_data();
     void theLamplitStairIsWonAndLostAndNeverHangs();
+    void aRunSavedHalfwayEndsAsItDoesUnsaved_data();
+    void aRunSavedHalfwayEndsAsItDoesUnsaved();
 };
 
 void tst_ShippedBots::theLamplitStairIsWonAndLostAndNeverHangs_data()
@@ -115,6 +150,39 @@ void tst_ShippedBots::theLamplitStairIsWonAndLostAndNeverHangs()
     if (isSoak)
         QVERIFY2(endings.won * 100 >= seeds * 15 && endings.won * 100 <= seeds * 60,
                  qPrintable(QString::number(endings.won)));
+}
+
+void tst_ShippedBots::aRunSavedHalfwayEndsAsItDoesUnsaved_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("bot");
+    for (const std::filesystem::path& file : shippedWorldFiles())
+        for (const char* bot : {"explorer", "delver", "warden"})
+            QTest::addRow("%s by %s", file.stem().c_str(), bot) << QString::fromStdString(file.string()) << bot;
+}
+
+/// In the target `soak` to the end of the game.
+void tst_ShippedBots::aRunSavedHalfwayEndsAsItDoesUnsaved()
+{
+    QFETCH(const QString, file);
+    QFETCH(const QString, bot);
+    const World world = worldFrom(textOfWorld(file.toStdString())).world;
+    const auto begun = Game::begin(shippedContext().engine, world, 7);
+    QVERIFY2(begun, begun ? "" : begun.error().sentence.c_str());
+    Game played = *begun;
+    Result<Game> resumed = played;
+    const std::vector<Command> commands = commandsOf(played, Name(bot.toStdString()), sliceOf(50'000, 120));
+    QVERIFY(commands.size() >= 10);
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (i == commands.size() / 2)
+            resumed = loaded(*resumed);
+        QVERIFY2(resumed, resumed ? "" : resumed.error().sentence.c_str());
+        resumed->perform(commands[i]);
+    }
+    std::printf("%s by %s: %zu commands, turn %lld, %s\n", qPrintable(QFileInfo(file).baseName()), qPrintable(bot),
+                commands.size(), static_cast<long long>(played.state().turn),
+                played.isOver() ? played.state().end == GameEnd::Won ? "won" : "died" : "stopped");
+    QCOMPARE(QString::fromStdString(firstDifference(hash(resumed->state()), hash(played.state()))), QString());
 }
 
 GLOAM_TEST(tst_ShippedBots)

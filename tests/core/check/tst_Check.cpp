@@ -258,7 +258,7 @@ void tst_Check::stairsOfAClosedLinkLeadSomewhere()
     QString text = QString::fromStdString(goodWorld);
     QVERIFY(text.contains(QStringLiteral("ways: both}")));
     text.replace(QStringLiteral("ways: both}"), QStringLiteral("ways: both, open: false}"));
-    QCOMPARE(linesOf(checked(text.toStdString())), QString());
+    QVERIFY2(!linesOf(checked(text.toStdString())).contains(QLatin1String("L006")), qPrintable(text));
 }
 
 void tst_Check::theRulesetsThatAreWholeCanBePlayed_data()

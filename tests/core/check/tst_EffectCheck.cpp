@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <memory>
+#include <utility>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -47,6 +50,7 @@ private slots:
     void nothingIsDoneToALevelItself();
     void effectsOfPrefabsAreChecked();
     void aFlagThatOnlyAPrefabSetsIsSet();
+    void prefabsOfALibrarySetFlagsAndAreNotToldOf();
     void theExamplesOfTheManualAreRight_data();
     void theExamplesOfTheManualAreRight();
 };
@@ -174,6 +178,23 @@ void tst_EffectCheck::aFlagThatOnlyAPrefabSetsIsSet()
     QCOMPARE(toldOf(types + "\n" + prefabWith("{do: flag, flag: open}")), QString());
 }
 
+void tst_EffectCheck::prefabsOfALibrarySetFlagsAndAreNotToldOf()
+{
+    const std::string prefab = prefabWith("{do: flag, flag: open}, {do: win, shape: cone}");
+    World world = worldFrom(worldHead({.id = "w", .level = "one", .at = {0, 0}})
+                            + "types: {abilities: {deed: {effects: [{do: win, if: [{is: flag, flag: open}]}]}}}\n"
+                            + prefab + "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n")
+                      .world;
+    QVERIFY(linesOf(checkWorld(world, *standardEngine())).contains(QStringLiteral("X001")));
+    auto library = std::make_shared<Library>(*world.library);
+    library->sections[Name("gloam-types")].prefabs.change("cell", [&](Map& written) {
+        written.set("cell", *world.prefabs.written().find("cell"));
+    });
+    world.prefabs = {};
+    world.library = std::move(library);
+    QCOMPARE(linesOf(checkWorld(world, *standardEngine())), QString());
+}
+
 void tst_EffectCheck::effectsOfPrefabsAreChecked()
 {
     const QString told = toldOf("{}\n" + prefabWith("{do: win, shape: cone}"));
@@ -194,7 +215,7 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<int>("first");
     QTest::addColumn<int>("count");
-    QTest::newRow("effects") << "27-effects.md" << 1 << 12;
+    QTest::newRow("effects") << "27-effects.md" << 1 << 13;
     QTest::newRow("fighting, after its world") << "25-fighting.md" << 2 << 4;
 }
 

@@ -92,6 +92,22 @@ void tst_EntityCheck::aMistakeIsToldWithItsPlace_data()
         ", idol: {parent: item, parts: {item: {}, unknown: {family: idols, looks: [{name: "
         "odd}]}}}",
         "", {"K003", "types.entities.idol", "'idol' known"});
+    row("a look without a name",
+        ", vial: {parent: item, parts: {item: {}, usable: {}, unknown: {family: vials, looks: "
+        "[{name: red}, {color: blue}]}}}",
+        "", {"K005", "types.entities.vial.parts.unknown.looks[1]", "known from the start"});
+    row("a look with nothing but the noun",
+        ", vial: {parent: item, parts: {item: {}, usable: {}, unknown: {family: vials, noun: vial, looks: "
+        "[{color: blue}]}}}",
+        "", {"K005", "vial.parts.unknown.looks[0]", "only called 'vial'"});
+    row("a look that an effect sets",
+        ", vial: {parent: item, parts: {item: {}, usable: {effects: [{do: flag, flag: look.vial, amount: \"2\"}]}, "
+        "unknown: {family: vials, looks: [{name: red}, {name: blue}]}}}",
+        "", {"K004", "vial.parts.usable.effects[0].flag", "'look.vial'"});
+    row("a look that an answer sets",
+        ", vial: {parent: item, parts: {item: {}, usable: {}, unknown: {family: vials, looks: [{name: red}]}}}, "
+        "sage: {parent: creature, parts: {talk: {sentence: Well?, options: [{text: Hm., flag: look.vial}]}}}",
+        "", {"K004", "sage.parts.talk.options[0].flag", "'look.vial'"});
     row("an identification with a shape",
         ", lens: {parent: item, parts: {item: {}, usable: {effects: [{do: identify, "
         "shape: cell}]}}}",

@@ -1,3 +1,4 @@
+#include "core/action/Command.h"
 #include "core/game/AheadStock.h"
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
@@ -96,6 +97,38 @@ Game begunWith(const std::string& text, std::uint64_t seed = 3)
     return std::move(*game);
 }
 
+/// Counts the acts that a command reports, and stops it after that many.
+class CountedActs : public Progress {
+public:
+    explicit CountedActs(int stopsAfter) : m_stopsAfter(stopsAfter) {}
+    void report(int done, int of) override
+    {
+        m_acts = done;
+        m_most = of;
+    }
+    bool isCancelled() const override { return m_acts >= m_stopsAfter; }
+    int acts() const { return m_acts; }
+    int most() const { return m_most; }
+
+private:
+    int m_acts = 0;
+    int m_most = 0;
+    int m_stopsAfter;
+};
+
+/// A hall in which twenty rats roam.
+Game begunAmongRats()
+{
+    std::string text = worldHead({.id = "hall", .level = "hall", .at = {1, 1}})
+                       + "levels:\n  hall:\n    size: [40, 12]\n    legend: {.: floor}\n    map: |2-\n";
+    for (int y = 0; y < 12; ++y)
+        text += "      " + std::string(40, '.') + "\n";
+    text += "    entities:\n";
+    for (int i = 0; i < 20; ++i)
+        text += "      - {type: burrow-rat, at: [" + std::to_string(10 + i) + ", 6]}\n";
+    return begunWith(text);
+}
+
 /// Builds all that the game can want; how much it was.
 int fill(AheadStock& stock, const Game& game)
 {
@@ -140,6 +173,8 @@ private slots:
     void ofManyPassagesOnlyAFewAreBuilt();
     void aCancelledBuildGivesNothing();
     void theOldestIsDroppedFirst();
+    void g42_aCommandTellsHowManyHaveActed();
+    void g42_aStoppedCommandEndsAmongTheOthers();
 };
 
 void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02_data()
@@ -290,6 +325,38 @@ void tst_AheadStock::theOldestIsDroppedFirst()
     }
     QVERIFY(!stock.has(orders.front()));
     QVERIFY(stock.has(orders[1]) && stock.has(orders.back()));
+}
+
+void tst_AheadStock::g42_aCommandTellsHowManyHaveActed()
+{
+    Game told = begunAmongRats();
+    Game untold = told;
+    CountedActs acts(1'000);
+    AheadStock stock;
+    stock.progress = &acts;
+    told.perform(command::Wait{}, stock);
+    untold.perform(command::Wait{});
+    QCOMPARE(hash(told.state()).value, hash(untold.state()).value);
+    QVERIFY(acts.acts() >= 20);
+    QCOMPARE(acts.most(), 20);
+}
+
+/// The game from before is a copy, and stopping the command leaves it as it was.
+void tst_AheadStock::g42_aStoppedCommandEndsAmongTheOthers()
+{
+    Game game = begunAmongRats();
+    Game kept = game;
+    Game whole = game;
+    CountedActs acts(5);
+    AheadStock stock;
+    stock.progress = &acts;
+    game.perform(command::Wait{}, stock);
+    QCOMPARE(acts.acts(), 5);
+    QVERIFY(hash(kept.state()).value == hash(begunAmongRats().state()).value);
+    game = kept;
+    game.perform(command::Wait{});
+    whole.perform(command::Wait{});
+    QCOMPARE(hash(game.state()).value, hash(whole.state()).value);
 }
 
 GLOAM_TEST(tst_AheadStock)

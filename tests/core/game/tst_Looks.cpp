@@ -1,10 +1,15 @@
 #include "core/game/Looks.h"
+
+#include "core/base/Fault.h"
+#include "core/check/Check.h"
 #include "core/io/run/SaveText.h"
 #include "core/parts/Unknown.h"
+#include "core/parts/Weighing.h"
 #include "core/view/slice/Discoveries.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -27,10 +32,13 @@ class tst_Looks : public QObject {
 private slots:
     void eachTypeOfAFamilyHasALookOfItsOwn();
     void threeSeedsDealThreeWays();
+    void noMoreTypesAreUnknownThanThereIsRoomFor();
     void looksRollNoDice();
     void aLookIsAllThatShows();
     void aSliceShowsNoDifferenceBetweenTwoUnknownTypes();
     void useMakesKnown();
+    void theLogSaysWhatALookWas_data();
+    void theLogSaysWhatALookWas();
     void allCarriedOnesAreRenamedAtOnce();
     void wearingMakesKnown();
     void theHeroKnowsWhatItWearsFromTheStart();
@@ -42,6 +50,7 @@ private slots:
     void buyingMakesKnownUnlessItDoesNot();
     void identifyingOneAsksWhich();
     void identifyingAllAsksNothing();
+    void identifyingLooksAsDeepAsWeighing();
     void aTriggerIdentifiesAType();
     void whatIsUnknownStaysSoAfterASave();
     void aSaveWithoutLooksGetsThem();
@@ -63,7 +72,8 @@ const std::string familyText = R"({entities: {
   seeing: {parent: flask, name: potion of sight, rarity: gold},
   hoop: {parent: item, glyph: "=", name: ring of swiftness, parts: {item: {kind: ring}, equippable: {slots: [left-ring],
     bonuses: [{stat: speed, amount: 50}]}, unknown: {family: rings, noun: ring, looks: [{name: brass}]}}},
-  lens: {parent: item, glyph: "]", name: lens, parts: {item: {kind: tool}, usable: {effects: [{do: identify}]}}},
+  lens: {parent: item, glyph: "]", name: lens, parts: {item: {kind: tool}, usable: {effects: [{do: identify,
+    text: Look at what?}]}}},
   glass: {parent: item, glyph: "]", name: glass, parts: {item: {kind: tool}, usable: {effects: [{do: identify,
     which: carried}]}}}}})";
 
@@ -152,6 +162,26 @@ void tst_Looks::threeSeedsDealThreeWays()
     QCOMPARE(ways.size(), std::size_t{3});
 }
 
+void tst_Looks::noMoreTypesAreUnknownThanThereIsRoomFor()
+{
+    ScenarioOptions options;
+    options.types = R"({entities: {vial: {parent: item, glyph: "!", parts: {item: {}, usable: {}}})";
+    for (std::size_t i = 0; i < mostUnknown + 3; ++i) {
+        const std::string number = std::to_string(i);
+        options.types += ", v" + number + ": {parent: vial, parts: {unknown: {family: f" + number + ", looks: [{name: r"
+                         + number + "}]}}}";
+    }
+    options.types += "}}";
+    const Scenario game("@", options);
+    const auto& types = game.game().types().entities();
+    const auto unknown =
+        std::count_if(types.begin(), types.end(), [](const EntityType& type) { return unknownOf(type) != nullptr; });
+    QCOMPARE(static_cast<std::size_t>(unknown), mostUnknown);
+    const Problems problems = checkWorld(game.state().world, *standardEngine());
+    QVERIFY(std::any_of(problems.begin(), problems.end(),
+                        [](const Problem& problem) { return problem.fault == Fault::OutOfRange; }));
+}
+
 void tst_Looks::looksRollNoDice()
 {
     QVERIFY(Scenario("@", unknownItems("mending")).state().chance.streams()
@@ -199,6 +229,33 @@ void tst_Looks::useMakesKnown()
     QCOMPARE(typeOf(game.game(), "mending").displayName(), std::string("potion of mending"));
     QCOMPARE(typeOf(game.game(), "mending").look().description, std::string("Mends."));
     QVERIFY(typeOf(game.game(), "burning").displayName().ends_with(" draught"));
+}
+
+void tst_Looks::theLogSaysWhatALookWas_data()
+{
+    QTest::addColumn<QString>("look");
+    QTest::addColumn<QString>("item");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* look, const char* item, const char* sentence) {
+        QTest::newRow(item) << look << item << sentence;
+    };
+    row("murky draught", "elixir of sight", "The murky draught is an elixir of sight.");
+    row("thin flask", "oil", "The thin flask is oil.");
+    row("grey gloves", "gloves of strength", "The grey gloves are gloves of strength.");
+}
+
+void tst_Looks::theLogSaysWhatALookWas()
+{
+    QFETCH(QString, look);
+    QFETCH(QString, item);
+    QFETCH(QString, sentence);
+    Map words;
+    words.set("look", look.toStdString());
+    words.set("what", item.toStdString());
+    const Narrator narrator(shippedLibrary()->messages);
+    const event::Custom known{"item-known", {heroId, "delver", "delver", {}}, words};
+    const std::vector<Message> told = narrator.narrate({std::nullopt, {{known, true}}});
+    QCOMPARE(shown(told.front().text), sentence);
 }
 
 void tst_Looks::allCarriedOnesAreRenamedAtOnce()
@@ -298,6 +355,7 @@ void tst_Looks::identifyingOneAsksWhich()
     Scenario game("@", unknownItems("lens, mending, burning"));
     QVERIFY(known(use(game, "lens")).empty());
     QVERIFY(game.state().choice);
+    QCOMPARE(game.state().choice->sentence, std::string("Look at what?"));
     QCOMPARE(game.state().choice->options.size(), std::size_t{2});
     QCOMPARE(game.state().choice->options.back().text, dealt(game.game())["burning"]);
     QCOMPARE(known(game.play(Command(command::Choose{2}))), Names{"potion of fire"});
@@ -311,6 +369,37 @@ void tst_Looks::identifyingAllAsksNothing()
     Scenario game("@", unknownItems("glass, mending, burning, seeing"));
     const Names all{"potion of mending", "potion of fire", "potion of sight"};
     QCOMPARE(known(use(game, "glass")), all);
+}
+
+void tst_Looks::identifyingLooksAsDeepAsWeighing()
+{
+    std::string kit = "glass, mending";
+    for (int i = 0; i < deepestNesting + 1; ++i)
+        kit += ", sack";
+    ScenarioOptions options = unknownItems(kit);
+    options.types.insert(options.types.rfind("}}"),
+                         ", sack: {parent: item, glyph: \"(\", parts: {item: {}, container: {holds: 9}}}");
+    Scenario game("@", options);
+    const auto carriedOf = [&](const char* type) {
+        std::vector<EntityId> ids;
+        for (const Entity& entity : game.level().entities.all())
+            if (game.game().types().entity(entity.type).id == Name(type))
+                ids.push_back(entity.id);
+        return ids;
+    };
+    const std::vector<EntityId> sacks = carriedOf("sack");
+    const auto nest = [&](std::size_t depth) {
+        game.change([&](GameState& state) {
+            EntityStore& entities = state.world.levels.at(state.level).write().entities;
+            for (std::size_t i = 1; i < sacks.size(); ++i)
+                entities.update(sacks[i], [&](Entity& sack) { sack.in = sacks[i - 1]; });
+            entities.update(carriedOf("mending").front(), [&](Entity& draught) { draught.in = sacks[depth - 1]; });
+        });
+    };
+    nest(sacks.size());
+    QVERIFY(known(use(game, "glass")).empty());
+    nest(sacks.size() - 1);
+    QCOMPARE(known(use(game, "glass")), Names{"potion of mending"});
 }
 
 void tst_Looks::aTriggerIdentifiesAType()

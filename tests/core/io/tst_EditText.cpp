@@ -38,6 +38,7 @@ private slots:
     void eachSectionIsReadBack_data();
     void eachSectionIsReadBack();
     void anUnbuiltLevelKeepsItsRecipeAndSeed();
+    void emptyContentsAreNone();
     void aWholeWorldKeepsWhichLegendEntriesAreOwn();
     void tilesAreRunsByRow();
     void aDrawingOfChanceIsReadBack();
@@ -129,6 +130,18 @@ void tst_EditText::anUnbuiltLevelKeepsItsRecipeAndSeed()
     const Level* found = world.findLevel("hollow");
     QVERIFY(found && found->isUnbuilt());
     QVERIFY(found->recipe == level.recipe && found->seed == level.seed && found->tiles.size() == level.tiles.size());
+}
+
+void tst_EditText::emptyContentsAreNone()
+{
+    World world = shippedWorld();
+    LevelSettings settings = settingsOf(*world.findLevel(firstLevel(world)));
+    settings.contents = Value(List{});
+    const edit::LevelList put{edit::LevelList::Settings{firstLevel(world), settings}};
+    const auto read = parseEdit(formatEdit(put, world), world, shippedContext());
+    QVERIFY2(read, read ? "" : read.error().sentence.c_str());
+    perform(world, {*read});
+    QVERIFY(world.findLevel(firstLevel(world))->contents.isNothing());
 }
 
 /// The entries that a drawing adds are not the level's own: the same later change gives the same text.

@@ -177,7 +177,7 @@ void tst_Pack::problemsNamePackAndEntry()
     World world = worldFrom(bytesOf(twoRooms)).world;
     world.settings.start.hero = "nobody";
     const auto read = unpacked(*writePack(world));
-    QVERIFY2(linesOf(read->problems).startsWith(QStringLiteral("rooms.gloampack/world/world.gloam:4:")),
+    QVERIFY2(linesOf(read->problems).startsWith(QStringLiteral("rooms.gloampack/world/world.gloam:9:")),
              qPrintable(linesOf(read->problems)));
     const auto foreign =
         unpacked(*formatContainer(ContainerKind::Pack,

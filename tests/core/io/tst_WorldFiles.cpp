@@ -153,7 +153,6 @@ class tst_WorldFiles : public QObject {
 private slots:
     void init();
     void aWorldInAFolderIsReadWhole();
-    void aFolderStandsForTheWorldInIt();
     void whatIsReadIsWrittenBackToTheSameFiles();
     void oneChangedCellChangesOneFile();
     void newLevelsAndTypesGoToFilesByThePatterns();
@@ -217,22 +216,6 @@ void tst_WorldFiles::aWorldInAFolderIsReadWhole()
     QCOMPARE(read.world.types.entities.size(), std::size_t{3});
     QCOMPARE(read.world.types.tiles.front().file, std::string("types/ground.gloam"));
     QCOMPARE(read.world.types.tiles.front().mark, (Mark{4, 5}));
-}
-
-void tst_WorldFiles::aFolderStandsForTheWorldInIt()
-{
-    const fs::path other = folder() / "tower";
-    fs::create_directory(other);
-    QCOMPARE(worldFileAt(other), other);
-    putFile(other / "keep.gloam", mainText);
-    putFile(other / "notes.txt", "not a world");
-    QCOMPARE(worldFileAt(other / ""), other / "keep.gloam");
-    putFile(other / "moat.gloam", mainText);
-    QCOMPARE(worldFileAt(other), other);
-    putFile(other / "tower.gloam", mainText);
-    QCOMPARE(worldFileAt(other), other / "tower.gloam");
-    QCOMPARE(worldFileAt(other / "moat.gloam"), other / "moat.gloam");
-    QCOMPARE(worldFileAt(folder() / "nowhere"), folder() / "nowhere");
 }
 
 void tst_WorldFiles::whatIsReadIsWrittenBackToTheSameFiles()

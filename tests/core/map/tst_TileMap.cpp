@@ -58,6 +58,7 @@ private slots:
     void aNewMapIsFilled_MAP_01();
     void aCellIsReadAndWritten_MAP_02();
     void aTileLiesOnTheLayerOfItsType_G38();
+    void aTileThatActsAsTheOneBeforeLeavesTheListsShared();
     void outsideEverythingIsBound_TILE_16();
     void theStructureDecidesAndElseTheTerrain_TILE_01();
     void aCellHasOnlyWhatDiffersFromItsTypes_TILE_01();
@@ -100,6 +101,21 @@ void tst_TileMap::aNewMapIsFilled_MAP_01()
         }
     const TileMap empty({2, 2}, m_types);
     QVERIFY(empty.blocksMove({1, 1}) && empty.blocksSight({1, 1}) && empty.topAt({1, 1}) == nothingTile);
+}
+
+void tst_TileMap::aTileThatActsAsTheOneBeforeLeavesTheListsShared()
+{
+    const auto types = shippedTypes("{tiles: {lava: {glyph: L, fire: true, light: {radius: 2}}, magma: {parent: lava}, "
+                                    "ember: {glyph: e, light: {radius: 1}}}}");
+    TileMap map({4, 4}, types);
+    map.put(Layer::Terrain, {1, 1}, types->findTile("lava"));
+    TileMap copy = map;
+    copy.put(Layer::Terrain, {1, 1}, types->findTile("magma"));
+    QVERIFY(&copy.acting(TileAct::Fire) == &map.acting(TileAct::Fire));
+    copy.put(Layer::Terrain, {1, 1}, types->findTile("ember"));
+    QVERIFY(copy.acting(TileAct::Fire).empty());
+    QVERIFY(copy.acting(TileAct::Shine) == std::vector<Point>({{1, 1}}));
+    QVERIFY(map.acting(TileAct::Fire) == std::vector<Point>({{1, 1}}));
 }
 
 void tst_TileMap::aTileLiesOnTheLayerOfItsType_G38()

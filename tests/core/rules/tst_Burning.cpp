@@ -1,6 +1,7 @@
 #include "core/io/run/SaveText.h"
 #include "core/parts/Lights.h"
 #include "tests/core/rules/ActingTiles.h"
+#include "tests/support/RecordedRun.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -26,10 +27,13 @@ private slots:
     void fireNeedsWhatBurns();
     void wetGroundPutsItOut();
     void aWallThatBurnsLeavesAWay();
+    void aBridgeDoesNotBurnAwayUnderOneWhoCouldNotStay_data();
+    void aBridgeDoesNotBurnAwayUnderOneWhoCouldNotStay();
     void aThrownFireLiesOnStoneForAWhile();
     void fireIsWhatItHurtsWith();
     void chanceDecidesBySeed();
     void aSaveInTheMiddleGoesOnAsBefore();
+    void aJournalOfAFireReplays();
     void aWorldWithoutFireRollsNothing();
 };
 
@@ -77,6 +81,43 @@ void tst_Burning::aWallThatBurnsLeavesAWay()
     QVERIFY(!game.level().tiles.blocksMove({2, 0}));
     QCOMPARE(shown(tilesOfRow(game)), QStringLiteral("fl fl fl fl "));
     QVERIFY(game.level().tiles.acting(TileAct::Fire).empty());
+}
+
+void tst_Burning::aBridgeDoesNotBurnAwayUnderOneWhoCouldNotStay_data()
+{
+    QTest::addColumn<QString>("ground");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<bool>("burnsAway");
+    QTest::newRow("over floor") << "floor"
+                                << "doll" << true;
+    QTest::newRow("over the void") << "nothing"
+                                   << "doll" << false;
+    QTest::newRow("over deep water") << "deep"
+                                     << "doll" << false;
+    QTest::newRow("over deep water, for a swimmer") << "deep"
+                                                    << "eel" << true;
+    QTest::newRow("over deep water, with nobody on it") << "deep"
+                                                        << "pebble" << true;
+}
+
+void tst_Burning::aBridgeDoesNotBurnAwayUnderOneWhoCouldNotStay()
+{
+    QFETCH(QString, ground);
+    QFETCH(QString, body);
+    QFETCH(bool, burnsAway);
+    ScenarioOptions options = actingTiles({}, lightsTheThird);
+    options.types.insert(options.types.find("damp: "),
+                         "deep: {swim: true, glyph: V}, bridge: {layer: structure, glyph: n, burns: {percent: 100, "
+                         "turns: 1, as: flame}}, ");
+    options.types.insert(options.types.find("imp: "), "doll: {parent: creature, glyph: d, parts: {stats: {hp: 20}}}, "
+                                                      "eel: {parent: doll, parts: {mobile: {swims: true}}}, pebble: "
+                                                      "{parent: item, glyph: p, parts: {item: {}}}, ");
+    options.signs['n'] = "{entity: " + body.toStdString() + ", on: ["
+                         + (ground == "nothing" ? "" : ground.toStdString() + ", ") + "bridge]}";
+    Scenario game("@.n.", options);
+    QVERIFY(game.level().tiles.at(Layer::Structure, {2, 0}) != nothingTile);
+    game.play("3*wait");
+    QCOMPARE(game.level().tiles.at(Layer::Structure, {2, 0}) == nothingTile, burnsAway);
 }
 
 void tst_Burning::aThrownFireLiesOnStoneForAWhile()
@@ -130,6 +171,21 @@ void tst_Burning::aSaveInTheMiddleGoesOnAsBefore()
     other.play("4*wait");
     game.play("4*wait");
     QCOMPARE(shown(other.hash()), shown(game.hash()));
+}
+
+void tst_Burning::aJournalOfAFireReplays()
+{
+    ScenarioOptions options = actingTiles({}, lightsTheThird);
+    options.types.replace(options.types.find("percent: 100"), 12, "percent: 30");
+    const RunOrigin origin = NewGame{scenarioWorld("@.gggggggggggg\n..gggggggggggg", options), 5, {}};
+    RecordedRun run{origin, {}, *beginRun(standardEngine(), origin)};
+    run.records.push_back(Recorder().begin(run.game.state()));
+    playOn(run, "60*wait");  // and so there is a mark
+    QVERIFY(run.game.state().chance.streams().count("tiles") == 1);
+    Progress progress;
+    const auto read = parseRun(run.bytes(), shippedContext(), "fire.gloamrun", progress);
+    QVERIFY2(read, read ? "" : read.error().sentence.c_str());
+    QCOMPARE(shown(divergenceOf(*read, standardEngine())), QString());
 }
 
 void tst_Burning::aWorldWithoutFireRollsNothing()

@@ -61,6 +61,7 @@ private slots:
     void whoWasCutShortActsInALaterTurn();
     void aLevelHoldsOnlySoManyThatAreBornInPlay();
     void aLongActOfTheHeroEndsInTime();
+    void aLakeOfLavaPaysForItself();
     void everyoneOfACrowdActsBeforeTheHeroIsNext_G42();
 };
 
@@ -165,6 +166,20 @@ void tst_Excess::aLongActOfTheHeroEndsInTime()
     QVERIFY(!game.game().isOver());
     QCOMPARE(game.hero().readyAt, game.state().now);
     QVERIFY(game.state().turn > 100);
+}
+
+void tst_Excess::aLakeOfLavaPaysForItself()
+{
+    ScenarioOptions options;
+    options.types = "{tiles: {lava: {glyph: L, fire: true}, straw: {glyph: s, burns: {percent: 1, as: blaze}}, "
+                    "blaze: {layer: effect, glyph: b, fire: true}}}";
+    options.signs = {{'L', "lava"}};
+    std::string rows = rowsOf(600, 420);
+    std::replace(rows.begin() + 601, rows.end(), '.', 'L');
+    Scenario game(rows, options);
+    QVERIFY(static_cast<std::int64_t>(game.level().tiles.acting(TileAct::Fire).size()) > Effort::mostWork);
+    QVERIFY(!wasTold(game.play("wait"), "too-much-at-once"));
+    QCOMPARE(game.state().turn, std::int64_t{1});
 }
 
 void tst_Excess::everyoneOfACrowdActsBeforeTheHeroIsNext_G42()

@@ -15,6 +15,8 @@ class tst_Reach : public QObject {
 private slots:
     void aSpearStrikesTwoCellsAway_data();
     void aSpearStrikesTwoCellsAway();
+    void anyCellOfALargeTargetIsReached_data();
+    void anyCellOfALargeTargetIsReached();
     void aPikemanDoesNotComeNearer();
     void attackingTheNearestUsesTheReach();
 
@@ -25,10 +27,13 @@ private:
         options.types =
             "{entities: {lancer: {parent: delver, parts: {melee: {damage: 1, reach: 2}}}, dummy: {parent: "
             "creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}, pikeman: "
-            "{parent: gritling, glyph: P, parts: {melee: {damage: 1, reach: 3}}}, friend: {parent: creature, "
+            "{parent: gritling, glyph: P, parts: {melee: {damage: 1, reach: 3}}}, hulk: {parent: creature, glyph: H, "
+            "footprint: [2, 3], faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}, friend: {parent: "
+            "creature, "
             "glyph: F, faction: player, parts: {stats: {hp: 5}, brain: {mind: still}}}}}";
         options.hero = "lancer";
         options.signs = {{'D', "{entity: dummy, on: floor}"},
+                         {'H', "{entity: hulk, on: floor}"},
                          {'P', "{entity: pikeman, on: floor}"},
                          {'F', "{entity: friend, on: floor}"}};
         return options;
@@ -60,6 +65,27 @@ void tst_Reach::aSpearStrikesTwoCellsAway()
     const EntityId dummy = game.entity("D").id;
     QCOMPARE(canStrike(game.level(), game.hero(), game.entity("D")), isReached);
     QCOMPARE(blow(game, dummy).isEmpty(), isReached);
+}
+
+/// The nearest cell of the hulk is in no line with the lancer.
+void tst_Reach::anyCellOfALargeTargetIsReached_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<bool>("isReached");
+    QTest::newRow("one cell in a diagonal") << "@....\n..H..\n.....\n....." << true;
+    QTest::newRow("the diagonal behind a wall") << "@....\n.#H..\n.....\n....." << false;
+    QTest::newRow("no cell in a line") << "@.....\n...H..\n......\n......" << false;
+    QTest::newRow("its middle in a line") << ".....\n..H..\n@....\n....." << true;
+    QTest::newRow("its middle behind a wall") << ".....\n..H..\n@#...\n....." << false;
+}
+
+void tst_Reach::anyCellOfALargeTargetIsReached()
+{
+    QFETCH(QString, map);
+    QFETCH(bool, isReached);
+    Scenario game(map.toStdString(), options());
+    QCOMPARE(canStrike(game.level(), game.hero(), game.entity("H")), isReached);
+    QCOMPARE(blow(game, game.entity("H").id).isEmpty(), isReached);
 }
 
 void tst_Reach::aPikemanDoesNotComeNearer()

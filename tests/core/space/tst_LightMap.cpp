@@ -1,5 +1,6 @@
 #include "core/base/Direction.h"
 #include "core/base/Grid.h"
+#include "core/base/Random.h"
 #include "core/space/LightMap.h"
 #include "tests/core/space/SpaceSamples.h"
 #include "tests/support/TestMain.h"
@@ -289,6 +290,15 @@ void changeAny(LitPlace& place, Random& random, std::uint64_t& nextKey)
     }
 }
 
+std::uint64_t hashOf(const CellPlanes& planes)
+{
+    std::uint64_t hash = 1;
+    for (int y = 0; y < planes.size().height; ++y)
+        for (int x = 0; x < planes.size().width; x += 64)
+            hash = mix64(hash ^ planes.rows.bitsAt(x, y));
+    return hash;
+}
+
 bool areEqual(const LightMap& a, const LightMap& b)
 {
     if (a.box() != b.box())
@@ -314,7 +324,9 @@ void tst_LightMap::followingAgreesWithComputingAnew_LIGHT_12()
     Random random(23);
     FovScratch scratch;
     LightMap followed;
+    LightMap followedByHash;
     BitGrid lit;
+    BitGrid litByHash;
     std::uint64_t nextKey = 0;
     const int maps = sliceOf(500, 60);
     for (int i = 0; i < maps; ++i) {
@@ -329,15 +341,21 @@ void tst_LightMap::followingAgreesWithComputingAnew_LIGHT_12()
             else if (step % 4 == 0)
                 place.seen = fieldOfView(place.planes, place.eye, {random.between(0, 40)});
             const LightMap whole = computed(place, ambient);
+            const std::uint64_t ground = hashOf(place.planes);
             if (step % 5 == 0) {
                 followed.followLit(place.planes, place.seen, place.eye, ambient, place.lights, scratch, lit);
+                followedByHash.followLit(place.planes, place.seen, place.eye, ambient, place.lights, scratch, litByHash,
+                                         ground);
                 QCOMPARE(lit.size(), place.seen.box.size);
+                QVERIFY(litByHash == lit);
                 for (const Point p : cellsIn(place.seen.box))
                     QCOMPARE(lit.get(p - place.seen.box.at), whole.isLit(p));
                 continue;
             }
             followed.follow(place.planes, place.seen, place.eye, ambient, place.lights, scratch);
             QVERIFY2(areEqual(followed, whole), qPrintable(QString("map %1").arg(i)));
+            followedByHash.follow(place.planes, place.seen, place.eye, ambient, place.lights, scratch, ground);
+            QVERIFY2(areEqual(followedByHash, whole), qPrintable(QString("map %1").arg(i)));
         }
     }
 }

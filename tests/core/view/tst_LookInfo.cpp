@@ -36,6 +36,7 @@ private slots:
     void oddsAreToldBothWays();
     void percentagesNeverLie_data();
     void percentagesNeverLie();
+    void aLookSaysWhomAnItemBelongsTo();
     void aCellIsSpokenWithTheNounFirst();
     void describeHereTellsPlaceWaysAndBeings();
 };
@@ -342,6 +343,15 @@ void tst_LookInfo::percentagesNeverLie()
     QFETCH(double, chance);
     QFETCH(QString, text);
     QCOMPARE(shown(chanceText(chance)), text);
+}
+
+void tst_LookInfo::aLookSaysWhomAnItemBelongsTo()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: torch, at: [1, 0], parts: {item: {owner: the lampfolk}}}]";
+    Scenario game("@.", options);
+    const auto lines = lookLines(lookAt(sliceFor(game.game()), {1, 0}), narratorOf(game));
+    QVERIFY(std::find(lines.begin(), lines.end(), "Property of the lampfolk.") != lines.end());
 }
 
 void tst_LookInfo::aCellIsSpokenWithTheNounFirst()

@@ -20,6 +20,8 @@ private slots:
     void theLastLightBurningOutInARestIsARisk();
     void moreThanTheLightHoldsIsARisk_LIGHT_07_data();
     void moreThanTheLightHoldsIsARisk_LIGHT_07();
+    void takingWhatHasAnOwnerIsARisk();
+    void theRiskIsOfTheItemThatTakingMeans();
     void everyRiskHasASentence();
     void aRiskCountsTurnsAndNamesPeople();
 
@@ -157,6 +159,38 @@ void tst_Risks::everyRiskHasASentence()
         const std::string text = narrator.say(risk.key(), risk.fills).text;
         QVERIFY2(text.find('?') != std::string::npos, text.c_str());
     }
+}
+
+void tst_Risks::takingWhatHasAnOwnerIsARisk()
+{
+    ScenarioOptions shelf = options();
+    shelf.entities = "[{type: ration, at: [0, 0]}, {type: torch, at: [1, 0], parts: {item: {owner: the lampfolk}}}]";
+    Scenario game("@.", shelf);
+    QCOMPARE(risks(game, "take"), QString());
+    game.play(command::Move{Direction::East});
+    QCOMPARE(risks(game, "take"), QStringLiteral("risk-not-yours"));
+    QCOMPARE(risks(game, "take:torch"), QStringLiteral("risk-not-yours"));
+    const Narrator narrator(shippedLibrary()->messages);
+    const Risk risk = risksOf(game.game(), command::Take{}).at(0);
+    QCOMPARE(shown(narrator.say(risk.key(), risk.fills).text), QStringLiteral("Take the torch from the lampfolk?"));
+    game.play(command::Take{});
+    game.play(command::Drop{"torch"});
+    QCOMPARE(risks(game, "take"), QString());
+}
+
+void tst_Risks::theRiskIsOfTheItemThatTakingMeans()
+{
+    ScenarioOptions shelf = options();
+    shelf.entities = "[{id: 6000, type: ration, at: [0, 0], parts: {item: {owner: the lampfolk}}}, "
+                     "{id: 5000, type: gold, at: [0, 0]}, {id: 40, type: coffer, at: [1, 0]}, "
+                     "{type: oil-flask, at: [0, 0], in: 40, parts: {item: {owner: the lampfolk, count: 3}}}]";
+    Scenario game("@.", shelf);
+    wearByHand(game, "star");
+    QCOMPARE(risks(game, "take"), QString());
+    QCOMPARE(risks(game, "take:ration"), QStringLiteral("risk-not-yours"));
+    const Risk risk = risksOf(game.game(), command::Take{"oil-flask"}).at(0);
+    QCOMPARE(shown(Narrator(shippedLibrary()->messages).say(risk.key(), risk.fills).text),
+             QStringLiteral("Take 3 oil flasks from the lampfolk?"));
 }
 
 void tst_Risks::aRiskCountsTurnsAndNamesPeople()

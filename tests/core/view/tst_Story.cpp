@@ -1,4 +1,7 @@
+#include "core/base/Fault.h"
+#include "core/check/Check.h"
 #include "core/io/run/SaveText.h"
+#include "core/rules/Effects.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/slice/Tally.h"
 #include "core/view/words/CharacterDump.h"
@@ -11,6 +14,7 @@
 #include <QStringList>
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 
 using namespace gloam;
@@ -21,7 +25,11 @@ namespace {
 /// A game whose tally is kept as the program keeps it.
 class Told {
 public:
-    explicit Told(std::string_view map, const ScenarioOptions& options = {}) : m_game(map, options) {}
+    explicit Told(std::string_view map, const ScenarioOptions& options = {}) : m_game(map, options)
+    {
+        SliceScratch scratch;
+        tally.begin(sliceOf(m_game.game(), scratch), m_game.game());
+    }
 
     void play(const std::string& words)
     {
@@ -100,8 +108,11 @@ class tst_Story : public QObject {
     Q_OBJECT
 private slots:
     void anAuthorsSentenceIsRemembered();
+    void whatIsToldBeforeTheFirstCommandIsRemembered();
+    void aLongSentenceIsCutAndToldOf();
     void severalOfAKindAreOneSentence();
     void theFirstArrivalAtALevelIsWrittenDown();
+    void oneSentOnAtOnceReachesBothLevels();
     void whoHasANameIsRememberedInDeath();
     void aTheftAndADeadFriendAreTold();
     void theLeastIsLeftOut();
@@ -121,6 +132,29 @@ void tst_Story::anAuthorsSentenceIsRemembered()
     QCOMPARE(run.lines(), QStringList{QStringLiteral("Turn 1    first: You rang the bell.")});
 }
 
+void tst_Story::whatIsToldBeforeTheFirstCommandIsRemembered()
+{
+    ScenarioOptions options;
+    options.triggers = "[{on: start, effects: [{do: tell, text: You woke in the dark.}]}]";
+    Told run("@.", options);
+    QCOMPARE(run.lines(), QStringList{QStringLiteral("Turn 0    first: You woke in the dark.")});
+    run.play("e");
+    QCOMPARE(run.story(), QStringList{QStringLiteral("You woke in the dark.")});
+}
+
+void tst_Story::aLongSentenceIsCutAndToldOf()
+{
+    const QString sentence = QString(int(mostTold), QChar(0xe4));  // two bytes each
+    Told run("@t.", withPlateThat("{do: tell, text: " + (sentence + u'x').toStdString() + "}"));
+    run.play("e");
+    QCOMPARE(run.story(), QStringList{sentence});
+    const Problems problems = checkWorld(run.game().state().world, run.game().engine());
+    const auto found = std::find_if(problems.begin(), problems.end(),
+                                    [](const Problem& problem) { return problem.fault == Fault::OutOfRange; });
+    QVERIFY(found != problems.end());
+    QVERIFY(found->path.ends_with("plate.parts.trigger.effects[0].text"));
+}
+
 void tst_Story::severalOfAKindAreOneSentence()
 {
     Told run("@ttt", withPlateThat("{do: tell, text: You lit a shrine., many: \"You lit {count} shrines.\"}"));
@@ -138,9 +172,27 @@ void tst_Story::theFirstArrivalAtALevelIsWrittenDown()
     options.links = "[{from: [first, 1, 0], to: [second, 0, 0]}]";
     Told run("@>.", options);
     run.play("e > < >");
-    QCOMPARE(run.lines().size(), 2);  // second, then first again by stairs: the start is no arrival
+    QCOMPARE(run.lines().size(), 1);  // second; the first was there from the start
     QVERIFY2(run.lines().front().endsWith(QStringLiteral("You came to second.")), qPrintable(run.lines().front()));
     QVERIFY(run.story().isEmpty());  // the page says where it ended
+}
+
+void tst_Story::oneSentOnAtOnceReachesBothLevels()
+{
+    Told run("@.");
+    SliceScratch scratch;
+    const Slice slice = sliceOf(run.game(), scratch);
+    const Subject hero{heroId, "delver", "delver", {}};
+    const StepResult result{std::nullopt,
+                            {{event::Chronicled{"You fell.", ""}, true},
+                             {event::Arrived{hero, "shaft", "The Shaft"}, true},
+                             {event::Chronicled{"You fell on.", ""}, true},
+                             {event::Arrived{hero, "pit", "The Pit"}, true}}};
+    run.tally.count(slice, result, slice, run.game());
+    QCOMPARE(run.lines(), (QStringList{QStringLiteral("Turn 0    first: You fell."),
+                                       QStringLiteral("Turn 0    The Shaft: You came to The Shaft."),
+                                       QStringLiteral("Turn 0    The Shaft: You fell on."),
+                                       QStringLiteral("Turn 0    The Pit: You came to The Pit.")}));
 }
 
 void tst_Story::whoHasANameIsRememberedInDeath()
@@ -217,9 +269,9 @@ void tst_Story::theTextOfARunTellsItsEndAndStory()
     DumpFacts facts;
     facts.tally = run.tally;
     const QString text = shown(characterDump(run.game(), run.narrator(), facts));
-    for (const char* part :
-         {": lost, turn 0\n", "\nEnd       lost\nEnding    The dark stays\n", "\nThe end\n-------\nNobody comes.\n",
-          "\nStory\n-----\nTurn 0    first: You rang the bell.\n"})
+    for (const char* part : {": lost, turn 0\n", "\nEnd       lost\nHealth",
+                             "\nEnding    The dark stays\n\nThe end\n-------\nNobody comes.\n",
+                             "\nStory\n-----\nTurn 0    first: You rang the bell.\n"})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
     QCOMPARE(text.count(QStringLiteral("\nScore")), 1);  // the sum; a table only where the world has rules of its own
 }

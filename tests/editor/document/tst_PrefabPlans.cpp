@@ -77,6 +77,7 @@ private slots:
     void whatARecipeNamesIsNotDeleted();
     void prefabsOfLibrariesStay();
     void usesAreRecipesByNameAndByTag();
+    void contentsOfALevelThatNameAPrefabAreSeen();
     void G10_stepsOfALevelThatNameAPrefabAreSeen();
 };
 
@@ -200,6 +201,21 @@ void tst_PrefabPlans::usesAreRecipesByNameAndByTag()
     QCOMPARE(usesOfPrefab(f.world(), "crypt"), QStringList{QStringLiteral("old-quarter")});
     f.write(AuthoredSection::Recipes, "house", recipeWith("cellar"));
     QCOMPARE(usesOfPrefab(f.world(), "cellar"), QStringList{QStringLiteral("house")});
+}
+
+void tst_PrefabPlans::contentsOfALevelThatNameAPrefabAreSeen()
+{
+    RoomFixture f;
+    f.make("attic");
+    Level level = levelWithSteps(f.world(), "attic");
+    level.contents = level.recipe.written();
+    level.recipe = {};
+    level.tiles.put(Layer::Terrain, {0, 0}, level.tiles.types().findTile("floor"));
+    QVERIFY(f.addLevel(level));
+    QCOMPARE(usesOfPrefab(f.world(), "attic"), QStringList{QStringLiteral("the level vaulted")});
+    QVERIFY(!planRemovePrefab(f.world(), "attic"));
+    QVERIFY(f.perform(planRenamePrefab(f.world(), "attic", "loft")));
+    QCOMPARE(usesOfPrefab(f.world(), "loft"), QStringList{QStringLiteral("the level vaulted")});
 }
 
 void tst_PrefabPlans::G10_stepsOfALevelThatNameAPrefabAreSeen()

@@ -2,6 +2,7 @@
 #include "core/game/Engine.h"
 #include "core/parts/Carrying.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/inspector/fields/ChoiceField.h"
@@ -25,6 +26,7 @@ class tst_Subjects : public QObject {
 private slots:
     void theOpenLevelIsShownAndChanged();
     void aLevelIsRenamed();
+    void aLevelThatIsNotBuiltYetGetsAnotherRecipe();
     void G44_aLevelGetsATriggerOfItsOwn();
     void aLevelGetsContentsAtTheSelectedCells();
     void theShownStepOfContentsStaysShownAsOthersGo();
@@ -68,6 +70,24 @@ void tst_Subjects::aLevelIsRenamed()
             && fixture.document.world().settings.start.level == Name("the-gate"));
     fixture.enter("level", "name", "The Gate");
     QCOMPARE(fixture.state.open.level()->name, std::string("The Gate"));
+}
+
+void tst_Subjects::aLevelThatIsNotBuiltYetGetsAnotherRecipe()
+{
+    InspectorFixture fixture;
+    Level deep = makeLevel("deep", {40, 20}, fixture.document.world().registry, Name());
+    deep.recipe = Name("cave");
+    QVERIFY(fixture.document.perform(planAddLevel(fixture.document.world(), fixture.document.limits(), deep)));
+    fixture.state.navigation.open("deep");
+    QVERIFY(fixture.shownValue("generation", "recipe") == Value("cave"));
+    fixture.enter("generation", "recipe", "no-such-recipe");
+    QVERIFY(!fixture.objection("generation", "recipe").isEmpty());
+    fixture.type("rooms");
+    const Level& level = *fixture.document.world().findLevel("deep");
+    QVERIFY(level.recipe.name() == Name("rooms"));
+    QVERIFY2(level.isUnbuilt(), "each game still builds it");
+    fixture.document.undo();
+    QVERIFY(*fixture.document.world().findLevel("deep") == deep);
 }
 
 void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()

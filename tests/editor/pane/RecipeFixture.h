@@ -24,23 +24,23 @@ struct RecipeFixture : PaneFixture {
         const auto open = std::find_if(pages.begin(), pages.end(), [](const auto* each) { return each->isVisible(); });
         return open == pages.end() ? nullptr : *open;
     }
-    RecipeDialog& recipePage()
+    editor::RecipeDialog& recipePage()
     {
-        if (!page<RecipeDialog>())
+        if (!page<editor::RecipeDialog>())
             pane.act(QStringLiteral("recipes"));
-        return *page<RecipeDialog>();
+        return *page<editor::RecipeDialog>();
     }
-    TableDialog& tablePage()
+    editor::TableDialog& tablePage()
     {
-        if (!page<TableDialog>())
+        if (!page<editor::TableDialog>())
             pane.act(QStringLiteral("tables"));
-        return *page<TableDialog>();
+        return *page<editor::TableDialog>();
     }
-    BiomeDialog& biomePage()
+    editor::BiomeDialog& biomePage()
     {
-        if (!page<BiomeDialog>())
+        if (!page<editor::BiomeDialog>())
             pane.act(QStringLiteral("biomes"));
-        return *page<BiomeDialog>();
+        return *page<editor::BiomeDialog>();
     }
     template <typename Page> QPushButton& button(const QString& text)
     {
@@ -54,26 +54,26 @@ struct RecipeFixture : PaneFixture {
     /// Answers the question for a name.
     void name(const QString& text)
     {
-        auto* line = page<NameDialog>()->template findChild<QLineEdit*>();
+        auto* line = page<editor::NameDialog>()->template findChild<QLineEdit*>();
         line->setText(text);
         press(*line, Qt::Key_Return);
     }
     void makeRecipe(const QString& text)
     {
         recipePage();
-        press(button<RecipeDialog>(QStringLiteral("New…")), Qt::Key_Space);
+        press(button<editor::RecipeDialog>(QStringLiteral("New…")), Qt::Key_Space);
         name(text);
     }
     void addBuilder(const QString& title)
     {
-        for (const FormGroup& group : recipePage().form().subject()->groups())
-            for (const FormAct& act : group.acts)
+        for (const editor::FormGroup& group : recipePage().form().subject()->groups())
+            for (const editor::FormAct& act : group.acts)
                 for (const QString& choice : act.choices)
                     if (choice.startsWith(title + QLatin1Char(':')))
                         emit recipePage().form().form().actAsked(group.key, act.key, choice);
     }
     /// Types into a field of the shown form and presses Enter.
-    void enter(FieldEditor& editor, const QString& text)
+    void enter(editor::FieldEditor& editor, const QString& text)
     {
         editor.takeFocus();
         QWidget* input = editor.window()->focusWidget();
@@ -86,12 +86,12 @@ struct RecipeFixture : PaneFixture {
     QStringList titles()
     {
         QStringList all;
-        for (const FormGroup& group : recipePage().form().subject()->groups())
-            for (const FormItem& item : group.items)
+        for (const editor::FormGroup& group : recipePage().form().subject()->groups())
+            for (const editor::FormItem& item : group.items)
                 all << QString(item.text).remove(QStringLiteral("▸ "));
         return all;
     }
-    List steps(const char* recipe) const { return stepsOfRecipe(document.world(), recipe); }
+    List steps(const char* recipe) const { return editor::stepsOfRecipe(document.world(), recipe); }
 };
 
 }  // namespace gloam::test

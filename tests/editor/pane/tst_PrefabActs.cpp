@@ -5,10 +5,13 @@
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QShortcut>
 
 #include <algorithm>
 
@@ -39,6 +42,19 @@ struct PrefabFixture : PaneFixture {
             count += rows().item(row)->isHidden() ? 0 : 1;
         return count;
     }
+    QWidget* focused() { return page<PrefabDialog>()->focusWidget(); }
+    void press(QKeySequence::StandardKey key)
+    {
+        for (QShortcut* each : page<PrefabDialog>()->findChildren<QShortcut*>())
+            if (each->key() == QKeySequence(key))
+                emit each->activated();
+    }
+    void choose(const char* prefab)
+    {
+        for (int row = 0; row < rows().count(); ++row)
+            if (rows().item(row)->data(Qt::UserRole).toString() == QLatin1String(prefab))
+                rows().setCurrentRow(row);
+    }
     void select(const Rect& cells) { pane.state().cells.select(CellArea(level(firstLevel).tiles.size(), cells)); }
     void make(const QString& name)
     {
@@ -63,6 +79,9 @@ private slots:
     void oneIsTakenInHandAndPlacedInOneStep();
     void escapeKeepsWhatIsInHand();
     void ownOnesAreRenamedAndDeleted();
+    void aCopyIsMadeOfALibraryPrefab();
+    void undoWorksOnThePage();
+    void afterADeleteTheNextOneIsChosen();
 };
 
 void tst_PrefabActs::withoutASelectionNothingIsMade()
@@ -171,6 +190,56 @@ void tst_PrefabActs::ownOnesAreRenamedAndDeleted()
     f.button(QStringLiteral("Delete")).click();
     QVERIFY(f.world().prefabs.isEmpty());
     QCOMPARE(f.document.history().stepCount(), std::size_t{3});
+}
+
+void tst_PrefabActs::aCopyIsMadeOfALibraryPrefab()
+{
+    PrefabFixture f;
+    f.keys(QStringLiteral("V"));
+    f.choose("crypt");
+    f.button(QStringLiteral("Copy…")).click();
+    QTest::keyClick(f.page<NameDialog>()->findChild<QLineEdit*>(), Qt::Key_Return);
+    QVERIFY(isOwnPrefab(f.world(), "crypt-2"));
+    QCOMPARE(f.page<PrefabDialog>()->chosen(), Name("crypt-2"));
+    QVERIFY(prefabsOf(f.world()).at("crypt-2").size() == prefabsOf(f.world()).at("crypt").size());
+    QVERIFY2(f.focused() == &f.rows(), "the arrows go on from the copy");
+}
+
+void tst_PrefabActs::undoWorksOnThePage()
+{
+    PrefabFixture f;
+    f.select({{2, 2}, {4, 3}});
+    f.make(QStringLiteral("cellar"));
+    QTRY_VERIFY(f.canvas().hasFocus());
+    f.keys(QStringLiteral("V"));
+    f.choose("cellar");
+    f.button(QStringLiteral("Delete")).click();
+    QVERIFY(!isOwnPrefab(f.world(), "cellar"));
+    f.press(QKeySequence::Undo);
+    QVERIFY(isOwnPrefab(f.world(), "cellar"));
+    f.choose("cellar");
+    QCOMPARE(f.page<PrefabDialog>()->chosen(), Name("cellar"));
+    QKeyEvent undo(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+    QApplication::sendEvent(f.page<PrefabDialog>()->findChild<QLineEdit*>(), &undo);
+    QVERIFY2(!undo.isAccepted(), "a line in which nothing was typed leaves undo to the world");
+    f.press(QKeySequence::Redo);
+    QVERIFY(!isOwnPrefab(f.world(), "cellar"));
+}
+
+void tst_PrefabActs::afterADeleteTheNextOneIsChosen()
+{
+    PrefabFixture f;
+    for (const char* name : {"cellar", "loft"}) {
+        f.select({{2, 2}, {4, 3}});
+        f.make(QString::fromLatin1(name));
+        QTRY_VERIFY(f.canvas().hasFocus());
+    }
+    f.keys(QStringLiteral("V"));
+    f.choose("cellar");
+    const int row = f.rows().currentRow();
+    f.button(QStringLiteral("Delete")).click();
+    QCOMPARE(f.rows().currentRow(), row);
+    QVERIFY2(f.focused() == &f.rows(), "so that a second press of the key deletes nothing");
 }
 
 GLOAM_WIDGET_TEST(tst_PrefabActs)

@@ -1,4 +1,6 @@
+#include "editor/document/OverlandPlans.h"
 #include "editor/document/TypePlans.h"
+#include "editor/inspector/form/SubjectForm.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/ui/AppStyle.h"
@@ -131,6 +133,8 @@ class tst_SmallScreens : public QObject {
 private slots:
     void everyDialogFitsAndShowsItsButtons_data();
     void everyDialogFitsAndShowsItsButtons();
+    void aPageThatScrollsKeepsTheFocusAndTheOrderOfTab();
+    void theFormOfARecipeHasAWidthOnASmallScreen();
     void aFileDialogFitsAndShowsItsButtons_data();
     void aFileDialogFitsAndShowsItsButtons();
     void everyPanelIsWithinReach_data();
@@ -138,6 +142,7 @@ private slots:
     void thePanelsOfTheSmallestScreenHoldTheLargestText();
     void aFormThatHasRoomDoesNotScroll();
     void theMapOfASmallWindowHasAFairShare();
+    void theLargestTextLeavesTheMapMoreThanItsEdge();
     void toolsStandInColumnsWhereTheWindowIsLow();
     void aWindowThatWasWideCanBeNarrowAgain();
     void cleanup();
@@ -163,10 +168,11 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
     setTextPercent(percent);
     PaneFixture f(screen);
     giveLongNames(f);
+    QVERIFY(f.perform(planAddOverland(f.world())));
     f.pane.state().cells.select(CellArea(f.pane.state().open.level()->tiles.size(), Rect{{2, 2}, {5, 4}}));
     ScreenFit::of(*qApp).setRoom(screen);
-    for (const char* act : {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab",
-                            "place-prefab"}) {
+    for (const char* act : {"resize-level", "shift-level", "generate", "recipes", "tables", "biomes", "go-to-cell",
+                            "make-prefab", "place-prefab"}) {
         f.pane.act(act);
         QDialog* const dialog = openDialog();
         QVERIFY2(dialog, act);
@@ -177,6 +183,53 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
         QVERIFY2(faultsIn(*dialog).isEmpty(), qPrintable(act + QStringLiteral(": ") + faultsIn(*dialog).join(u';')));
         dialog->close();
     }
+}
+
+/// Also where the page scrolls, so that what has the focus came into another parent.
+void tst_SmallScreens::aPageThatScrollsKeepsTheFocusAndTheOrderOfTab()
+{
+    const auto visited = [](QDialog& dialog) {
+        QStringList names;
+        for (int i = 0; i < 8; ++i) {
+            QWidget* const focused = dialog.focusWidget();
+            const auto* button = qobject_cast<const QAbstractButton*>(focused);
+            names << (button ? button->text() : focused ? focused->accessibleName() : QStringLiteral("nothing"));
+            if (focused)
+                QTest::keyClick(focused, Qt::Key_Tab);
+        }
+        return names;
+    };
+    setTextPercent(150);
+    PaneFixture f({1280, 740});
+    QVERIFY(f.perform(planAddOverland(f.world())));
+    for (const char* act : {"recipes", "tables", "biomes"}) {
+        QStringList inRoom;
+        for (const QSize screen : {QSize(1900, 1000), QSize(683, 384)}) {
+            ScreenFit::of(*qApp).setRoom(screen);
+            f.pane.act(act);
+            QDialog* const dialog = openDialog();
+            QVERIFY2(dialog && QTest::qWaitForWindowExposed(dialog), act);
+            QApplication::processEvents();
+            const QStringList names = visited(*dialog);
+            dialog->close();
+            if (inRoom.isEmpty())
+                inRoom = names;
+            QCOMPARE(names, inRoom);
+        }
+    }
+}
+
+void tst_SmallScreens::theFormOfARecipeHasAWidthOnASmallScreen()
+{
+    setTextPercent(150);
+    PaneFixture f({683, 384});
+    ScreenFit::of(*qApp).setRoom(QSize(683, 384));
+    f.pane.act("recipes");
+    QDialog* const dialog = openDialog();
+    QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog));
+    QTRY_VERIFY2(dialog->findChild<SubjectForm*>()->width() >= 360,
+                 qPrintable(QString::number(dialog->findChild<SubjectForm*>()->width())));
+    dialog->close();
 }
 
 void tst_SmallScreens::aFileDialogFitsAndShowsItsButtons_data()
@@ -282,6 +335,15 @@ void tst_SmallScreens::theMapOfASmallWindowHasAFairShare()
     QTRY_VERIFY2(cutPartsOf(f.pane).isEmpty(), qPrintable(cutPartsOf(f.pane).join(QStringLiteral("; "))));
     f.pane.resize(1280, 740);
     QTRY_COMPARE(f.pane.findChild<PanelArea*>()->rightSide().width(), usual);
+}
+
+void tst_SmallScreens::theLargestTextLeavesTheMapMoreThanItsEdge()
+{
+    setTextPercent(150);
+    PaneFixture f(QSize(800, 600) - barsOfScreen);
+    giveLongNames(f);
+    QTRY_VERIFY2(f.canvas().width() >= 160, qPrintable(QString::number(f.canvas().width())));
+    QTRY_VERIFY2(cutPartsOf(f.pane).isEmpty(), qPrintable(cutPartsOf(f.pane).join(QStringLiteral("; "))));
 }
 
 void tst_SmallScreens::toolsStandInColumnsWhereTheWindowIsLow()

@@ -32,6 +32,7 @@ private slots:
     void aNewLevelIsMadeByKeys();
     void f34_aNewLevelBeginsWithARoomInItsMiddle();
     void f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne();
+    void aNewLevelMayBeBuiltByARecipeInEachGame();
     void C_18_aNewLevelHasOneOfThreeSizesByAClick_data();
     void C_18_aNewLevelHasOneOfThreeSizesByAClick();
     void f34_aNewLevelMayBeACopyOfAnother();
@@ -190,6 +191,26 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     QVERIFY(made.tiles.blocksMove({5, 4}));
 }
 
+void tst_LevelList::aNewLevelMayBeBuiltByARecipeInEachGame()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.newLevel();
+    type("Deep Hall");
+    f.form.findChild<QComboBox*>()->setCurrentIndex(2);
+    press(Qt::Key_Return);
+    const Level& made = f.level("deep-hall");
+    QVERIFY(made.isUnbuilt());
+    QVERIFY(made.recipe.name() == Name("rooms"));
+    QVERIFY(made.tiles.size() == usualLevelSize);
+    QCOMPARE(made.name, std::string("Deep Hall"));
+    f.panel.newLevel();
+    type("Twin");
+    f.form.findChild<QComboBox*>()->setCurrentIndex(3);
+    press(Qt::Key_Return);
+    QVERIFY2(f.level("twin").recipe.name() == Name("rooms"), "the first to copy is the open one");
+}
+
 void tst_LevelList::C_18_aNewLevelHasOneOfThreeSizesByAClick_data()
 {
     QTest::addColumn<QString>("button");
@@ -285,7 +306,14 @@ void tst_LevelList::escapeClosesTheFormAndChangesNothing()
     QCOMPARE(boxes[0]->value(), 80);
     QCOMPARE(boxes[1]->value(), 25);
     QCOMPARE(boxes[0]->minimum(), 1);
-    QCOMPARE(boxes[0]->maximum(), 4096);
+    boxes[0]->setFocus(Qt::TabFocusReason);
+    boxes[0]->selectAll();
+    QTest::keyClicks(boxes[0], QStringLiteral("5000"));
+    QCOMPARE(boxes[0]->value(), 5000);
+    const auto labels = f.form.findChildren<QLabel*>();
+    QVERIFY2(std::any_of(labels.begin(), labels.end(),
+                         [](const QLabel* label) { return label->text().contains(QStringLiteral("4096")); }),
+             "a number that is too large is refused, not cut to another one");
     press(Qt::Key_Escape);
     QVERIFY(!f.form.isVisible());
     QVERIFY(f.list.hasFocus());
@@ -438,3 +466,5 @@ void tst_LevelList::allIsNamed()
 
 GLOAM_WIDGET_TEST(tst_LevelList)
 #include "tst_LevelList.moc"
+
+#include <algorithm>

@@ -193,7 +193,8 @@ void tst_ProblemFinder::f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds()
     const World& world = f.document.world();
     Progress progress;
     const ParsedWorld read = parseWorld(formatWorld(world), f.document.context(), "odd.gloam", progress);
-    const Problems whole = allProblems(read, checkWorld(world, *f.document.context().engine), "odd.gloam");
+    const Problems whole =
+        allProblems(read, checkWorld(world, *f.document.context().engine, Progress(), Proofs::Yes), "odd.gloam");
     QCOMPARE(linesOf(findProblems(world, f.document.context(), "odd.gloam", progress)), linesOf(whole));
 }
 

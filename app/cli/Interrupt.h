@@ -1,0 +1,21 @@
+#pragma once
+
+namespace gloam::app {
+
+/// Lets Ctrl+C stop the work of a command during its lifetime, instead of the program. A second Ctrl+C ends the
+/// program, however long the work takes to stop. Where Ctrl+C was ignored, as in a script that runs in the background,
+/// it stays ignored.
+class Interrupt {
+public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+
+    bool wasAsked() const;
+
+private:
+    void (*m_before)(int) = nullptr;
+};
+
+}  // namespace gloam::app
