@@ -104,6 +104,8 @@ public:
     CornerRule corners() const { return m_corners; }
 
 private:
+    static constexpr int plenty = 1'000'000;  ///< of what can be had again and again
+
     enum Power : unsigned { Dig = 1, Burn = 2, Fill = 4, Swim = 8, Everywhere = 16 };
     struct At {
         int level;

@@ -10,8 +10,6 @@ namespace gloam {
 
 namespace {
 
-constexpr int plenty = 1'000'000;
-
 bool fits(const BitGrid& cells, Rect body)
 {
     return allCells(body, [&cells](Point p) { return cells.contains(p) && cells.get(p); });

@@ -14,8 +14,6 @@ namespace gloam {
 
 namespace {
 
-constexpr int plenty = 1'000'000;
-
 bool rollsDice(const std::vector<Condition>& conditions)
 {
     return std::ranges::any_of(conditions, [](const Condition& one) {

@@ -12,6 +12,11 @@ bool wasOn(const PlayedCells& played, const Place& place)
     return level != played.end() && level->second.count({place.at.y, place.at.x}) > 0;
 }
 
+std::string lineOf(const Finding& finding)
+{
+    return std::string(finding.problem.code()) + " " + finding.problem.sentence + "\n";
+}
+
 bool isFalse(const Finding& finding, const PlayedCells& played)
 {
     const Problem& problem = finding.problem;
@@ -28,12 +33,20 @@ bool isFalse(const Finding& finding, const PlayedCells& played)
 
 }  // namespace
 
+std::string linesOf(const Proof& proof)
+{
+    std::string lines;
+    for (const Finding& finding : proof.findings)
+        lines += lineOf(finding);
+    return lines;
+}
+
 std::string falseFindings(const Proof& proof, const PlayedCells& played)
 {
     std::string found;
     for (const Finding& finding : proof.findings)
         if (isFalse(finding, played))
-            found += std::string(finding.problem.code()) + " " + finding.problem.sentence + "\n";
+            found += lineOf(finding);
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 #include "core/prove/Prove.h"
+#include "tests/core/prove/PlayedCells.h"
 #include "tests/support/SourceFolder.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -61,13 +62,9 @@ Proof proofOf(const std::string& text)
     return prove(read.world, *shippedContext().engine);
 }
 
-/// "W010 The locked door…", one a line.
 QString told(const Proof& proof)
 {
-    std::string text;
-    for (const Finding& finding : proof.findings)
-        text += std::string(finding.problem.code()) + " " + finding.problem.sentence + "\n";
-    return QString::fromStdString(text);
+    return QString::fromStdString(linesOf(proof));
 }
 
 QString marksOf(const Finding& finding)
