@@ -18,7 +18,7 @@ namespace {
 bool isInWater(const LampRun& run, const Entity& entity)
 {
     for (const Point p : cellsIn(entity.cells())) {
-        const TileTypeId ground = run.level().tiles.at(Layer::Terrain, p);
+        const TileId ground = run.level().tiles.at(Layer::Terrain, p);
         if (ground != run.game().types().findTile("black-water")
             && ground != run.game().types().findTile("shallow-water"))
             return false;
