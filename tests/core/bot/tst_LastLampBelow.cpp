@@ -6,7 +6,9 @@
 
 #include <QTest>
 
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 using namespace gloam;
@@ -24,6 +26,16 @@ bool isInWater(const LampRun& run, const Entity& entity)
             return false;
     }
     return true;
+}
+
+/// Which of the answers offered begins like that; 0 if none does.
+int numberOf(const LampRun& run, const std::string& beginning)
+{
+    const auto& options = run.game().state().choice->options;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].text.starts_with(beginning))
+            return static_cast<int>(i) + 1;
+    return 0;
 }
 
 }  // namespace
@@ -46,7 +58,19 @@ private slots:
     void theBellSendsWennaHome();
     void theWyrmNeverLeavesTheWater();
     void theWeirLampWins();
+    void zz();
 };
+void tst_LastLampBelow::zz()
+{
+    for (int seed : {39, 3, 8, 12, 22, 44, 1, 49}) {
+        LampRun run(lampWorld(), std::nullopt, static_cast<std::uint64_t>(seed));
+        run.descend();
+        run.descend();
+        for (const Link& link : run.game().state().world.links.all())
+            if (link.from.level == "warrens")
+                qInfo() << seed << link.from.at.x << link.from.at.y << shown(link.to.level) << link.to.at.x << shown(run.game().types().tile(run.level().tiles.at(Layer::Structure, link.from.at)).id);
+    }
+}
 
 void tst_LastLampBelow::theGateLampOpensTheMarket()
 {
@@ -106,9 +130,7 @@ void tst_LastLampBelow::theDebtLiesBehindTheWarmBricks()
     QVERIFY(!run.act("take:debt-slate").refusal);
     run.walkInto(*run.find("moth-seller"));
     QVERIFY(run.game().state().choice);
-    const auto& options = run.game().state().choice->options;
-    QVERIFY(!options.empty());
-    run.act("choose:1");
+    run.act("choose:" + std::to_string(numberOf(run, "Give back")));
     QCOMPARE(run.count("amulet-of-silence"), 1);
     QCOMPARE(run.count("debt-slate"), 0);
 }
@@ -128,7 +150,7 @@ void tst_LastLampBelow::aPatronPushedIntoBlackWaterIsGone()
     const int before = run.count("drowned-patron");
     QVERIFY(!run.act("4*e").refusal);
     QCOMPARE(run.count("drowned-patron"), before - 1);
-    QVERIFY(run.isBlocked({32, 17}));  // and the water is as deep as before
+    QVERIFY(run.act("e").refusal);  // the water is as deep as before
 }
 
 void tst_LastLampBelow::someGetUpWhenWennaSings()
