@@ -58,19 +58,7 @@ private slots:
     void theBellSendsWennaHome();
     void theWyrmNeverLeavesTheWater();
     void theWeirLampWins();
-    void zz();
 };
-void tst_LastLampBelow::zz()
-{
-    for (int seed : {39, 3, 8, 12, 22, 44, 1, 49}) {
-        LampRun run(lampWorld(), std::nullopt, static_cast<std::uint64_t>(seed));
-        run.descend();
-        run.descend();
-        for (const Link& link : run.game().state().world.links.all())
-            if (link.from.level == "warrens")
-                qInfo() << seed << link.from.at.x << link.from.at.y << shown(link.to.level) << link.to.at.x << shown(run.game().types().tile(run.level().tiles.at(Layer::Structure, link.from.at)).id);
-    }
-}
 
 void tst_LastLampBelow::theGateLampOpensTheMarket()
 {
