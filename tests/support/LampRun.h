@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/Direction.h"
+#include "core/base/Progress.h"
+#include "core/game/Game.h"
 #include "core/io/world/WorldFiles.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/WorldFixture.h"
