@@ -1,0 +1,104 @@
+#pragma once
+
+#include "editor/graph/GraphCamera.h"
+#include "editor/graph/GraphContents.h"
+#include "editor/graph/GraphDetail.h"
+#include "editor/graph/GraphPictures.h"
+
+#include <functional>
+#include <optional>
+#include <set>
+
+class QPainter;
+
+namespace gloam::editor {
+
+/// Where the parts of a card are, in pixels.
+struct CardShape {
+    QRectF card;
+    QRectF title;   ///< empty without room for it
+    QRectF detail;  ///< the same
+    QRectF map;     ///< of the level's shape; for other cards all the room
+
+    double cellWidth(Size cells) const { return cells.width > 0 ? map.width() / cells.width : 0; }
+    QRectF rectOf(Point cell, Size cells) const;  ///< held within the map
+    std::optional<Point> cellAt(QPointF pixel, Size cells) const;
+};
+CardShape shapeOf(const GraphCard& card, const QRectF& pixels, const UiStyle& style);
+
+/// The handle at the foot of a card, from which a wire is drawn.
+QRectF handleOf(const CardShape& shape);
+
+/// What is drawn besides the graph itself.
+struct GraphMarks {
+    std::set<Name> selected;             ///< levels
+    std::optional<std::size_t> current;  ///< the card that keys act on
+    bool hasFocus = false;
+    std::vector<bool> isFaint;          ///< of each card, whether the filter leaves it out; empty without a filter
+    QPointF moved;                      ///< of selected cards being dragged, in pixels
+    std::optional<QRectF> band;         ///< being drawn around cards, in pixels
+    std::optional<std::size_t> handle;  ///< the card that shows its handle
+    std::optional<QRectF> stairs;       ///< the cell that a wire would begin at, in pixels
+    struct Wire {
+        QPointF from;
+        QPointF to;
+        std::optional<std::size_t> target;
+        bool isOneWay = false;
+        bool isRefused = false;
+    };
+    std::optional<Wire> wire;  ///< being drawn
+
+    bool isSelected(const GraphCard& card) const { return card.isLevel() && selected.contains(card.level); }
+};
+
+/// A picture of a level of about so many pixels; null for none.
+using PictureSource = std::function<const QImage*(const Name&, QSize)>;
+
+/// Draws a world graph; what is out of sight costs nothing.
+class GraphPaint {
+public:
+    GraphPaint(QPainter& painter, const UiStyle& style, const World& world, const GraphContents& graph,
+               const GraphCamera& camera, const GraphMarks& marks, const QRectF& view, PictureSource pictures,
+               GraphDetail* detail);
+
+    void draw();
+    int cardsDrawn() const { return m_cardsDrawn; }
+
+private:
+    QRectF pixelsOf(std::size_t card) const;
+    bool isFaint(std::size_t card) const { return card < m_marks.isFaint.size() && m_marks.isFaint[card]; }
+    bool isSeen(const QRectF& area) const { return area.intersects(m_view); }
+    QPointF anchorOf(std::size_t card, const std::optional<Point>& cell) const;
+    QLineF lineOf(const GraphEdge& edge) const;
+    bool isChosen(const GraphEdge& edge) const;
+
+    void drawCard(std::size_t card);
+    void drawMap(const GraphCard& card, const CardShape& shape);
+    void drawSymbol(const GraphCard& card, const QRectF& room);
+    void drawGone(const QRectF& map);
+    void drawWords(const GraphCard& card, const CardShape& shape, bool isSelected);
+    void drawRim(std::size_t card, const QRectF& area);
+    void drawEdge(const GraphEdge& edge, bool isAbove);
+    void drawEnds(const GraphEdge& edge, const QLineF& line, const QColor& colour);
+    void drawWire();
+
+    QPainter& m_painter;
+    const UiStyle& m_style;
+    const Theme& m_theme;
+    const World& m_world;
+    const GraphContents& m_graph;
+    const GraphCamera& m_camera;
+    const GraphMarks& m_marks;
+    QRectF m_view;
+    PictureSource m_pictures;
+    GraphDetail* m_detail;
+    QColor m_accentInk;  ///< readable on maps
+    QColor m_dangerInk;
+    QColor m_quietInk;
+    int m_cardsDrawn = 0;
+};
+
+/// The part of a line within an area; nullopt if none is.
+std::optional<QLineF> clipped(const QLineF& line, const QRectF& area);
+
+}  // namespace gloam::editor
