@@ -164,7 +164,12 @@ private:
             card.name = graphSaid("Levels below");
         const bool hasNext = number + 1 < deeper.bands.size();
         const int last = hasNext ? deeper.bands[number + 1].from - 1 : depth;
-        const QString depths = band.isLast || (hasNext && last <= depth) ? graphSaid("depth %1").arg(depth)
+        const bool isOne = band.isLast || (hasNext && last <= depth);
+        card.name += QLatin1Char(' ');
+        card.name += isOne     ? QString::number(depth)
+                     : hasNext ? QStringLiteral("%1–%2").arg(depth).arg(last)
+                               : QStringLiteral("%1+").arg(depth);
+        const QString depths = isOne     ? graphSaid("depth %1").arg(depth)
                                : hasNext ? graphSaid("depths %1 to %2").arg(depth).arg(last)
                                          : graphSaid("depth %1 and on").arg(depth);
         QStringList recipes;

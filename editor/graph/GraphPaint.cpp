@@ -1,5 +1,6 @@
 #include "editor/graph/GraphPaint.h"
 
+#include "editor/graph/GraphLayout.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/MapInk.h"
 
@@ -133,9 +134,51 @@ QPointF GraphPaint::anchorOf(std::size_t card, const std::optional<Point>& cell)
     return cell && at.isLevel() && !at.cells.isEmpty() ? shape.rectOf(*cell, at.cells).center() : shape.map.center();
 }
 
-QLineF GraphPaint::lineOf(const GraphEdge& edge) const
+/// How far to the side the middle of a long link lies, so that it passes beside the cards between its ends.
+double GraphPaint::bowOf(const GraphEdge& edge) const
 {
-    return {anchorOf(edge.from, edge.fromAt), anchorOf(edge.to, edge.toAt)};
+    const GraphMeasure measure;
+    const Point way = m_graph.cards[edge.to].area.at - m_graph.cards[edge.from].area.at;
+    const Size card = measure.card;
+    if (std::abs(way.y) * 2 > measure.pitch().y * 3 && std::abs(way.x) * 2 < card.width)
+        return card.width * 0.66 * m_camera.zoom() * (way.y > 0 ? -1 : 1);
+    if (std::abs(way.x) * 2 > measure.pitch().x * 3 && std::abs(way.y) * 2 < card.height)
+        return card.height * 0.72 * m_camera.zoom() * (way.x > 0 ? 1 : -1);
+    return 0;
+}
+
+/// From cell to cell. An end without a cell is at the border of its card.
+QPolygonF GraphPaint::pathOf(const GraphEdge& edge) const
+{
+    const QLineF line(anchorOf(edge.from, edge.fromAt), anchorOf(edge.to, edge.toAt));
+    QPolygonF path{line.p1(), line.p2()};
+    if (edge.from == edge.to || line.isNull())
+        return path;
+    if (const double bow = bowOf(edge); bow != 0) {
+        constexpr int pieces = 20;
+        const QLineF aside = line.normalVector().unitVector();
+        const QPointF control = line.center() + QPointF(aside.dx(), aside.dy()) * (-2 * bow);
+        path.clear();
+        for (int i = 0; i <= pieces; ++i) {
+            const double part = static_cast<double>(i) / pieces;
+            path << line.p1() * ((1 - part) * (1 - part)) + control * (2 * part * (1 - part))
+                        + line.p2() * (part * part);
+        }
+    }
+    const auto trim = [](QPolygonF& points, const QRectF& card) {
+        while (points.size() > 2 && card.contains(points[1]))
+            points.removeFirst();
+        if (const auto inside = clipped({points[1], points[0]}, card))
+            points[0] = inside->p1();
+    };
+    if (!edge.fromAt)
+        trim(path, pixelsOf(edge.from));
+    if (!edge.toAt) {
+        std::reverse(path.begin(), path.end());
+        trim(path, pixelsOf(edge.to));
+        std::reverse(path.begin(), path.end());
+    }
+    return path;
 }
 
 bool GraphPaint::isChosen(const GraphEdge& edge) const
@@ -340,59 +383,74 @@ void GraphPaint::drawRim(std::size_t card, const QRectF& area)
 /// Below the cards; or above those it joins, where it shows at which cells it ends.
 void GraphPaint::drawEdge(const GraphEdge& edge, bool isAbove)
 {
-    const QLineF whole = lineOf(edge);
+    const QPolygonF path = pathOf(edge);
+    const QRectF bounds = path.boundingRect();
     const bool isWithin = edge.from == edge.to;
-    if (whole.length() < shortestEdge || (isWithin && (!isAbove || whole.length() < 3 * headOfEdge)))
+    const double length = std::hypot(bounds.width(), bounds.height());
+    if (length < shortestEdge || (isWithin && (!isAbove || length < 3 * headOfEdge)))
         return;
-    const auto line = clipped(whole, m_view.adjusted(-edgeBeyondView, -edgeBeyondView, edgeBeyondView, edgeBeyondView));
-    if (!line)
+    const QRectF view = m_view.adjusted(-edgeBeyondView, -edgeBeyondView, edgeBeyondView, edgeBeyondView);
+    if (!bounds.adjusted(-1, -1, 1, 1).intersects(view))
         return;
     const QColor plain = edge.isBroken ? m_theme.danger : edge.isByRule() ? m_theme.quiet : m_theme.accent;
     const QColor colour = edge.isBroken ? m_dangerInk : edge.isByRule() ? m_quietInk : m_accentInk;
     QPen pen(isAbove ? colour : mixedColours(plain, m_theme.panel, edge.isBroken ? 0.0F : 0.25F),
              isChosen(edge) ? 2.6 : 1.4);
+    pen.setCapStyle(Qt::FlatCap);
     if (edge.isByRule())
-        pen.setDashPattern({1, 3});
+        pen.setDashPattern({1.5, 3});
     else if (edge.isClosed)
         pen.setDashPattern({5, 3});
     m_painter.save();
     if (isFaint(edge.from) && isFaint(edge.to))
         m_painter.setOpacity(0.22);
-    m_painter.setPen(pen);
     if (!isAbove) {
-        m_painter.drawLine(*line);
+        drawPath(path, pen, view);
     } else {
-        const QRectF from = pixelsOf(edge.from);
-        const QRectF to = pixelsOf(edge.to);
-        if (isSeen(from))
-            if (const auto part = clipped(*line, from))
-                m_painter.drawLine(*part);
-        if (!isWithin && isSeen(to))
-            if (const auto part = clipped(*line, to))
-                m_painter.drawLine(*part);
-        drawEnds(edge, whole, colour);
+        for (const std::size_t end : {edge.from, edge.to})
+            if (const QRectF card = pixelsOf(end).intersected(view); !card.isEmpty() && (end == edge.from || !isWithin))
+                drawPath(path, pen, card);
+        drawEnds(edge, path, colour);
     }
     m_painter.restore();
 }
 
+/// The parts of a path within an area; dashes go on from one to the next.
+void GraphPaint::drawPath(const QPolygonF& path, QPen pen, const QRectF& within)
+{
+    double done = 0;
+    for (qsizetype i = 1; i < path.size(); ++i) {
+        const QLineF piece(path[i - 1], path[i]);
+        if (const auto seen = clipped(piece, within)) {
+            if (pen.style() == Qt::CustomDashLine)
+                pen.setDashOffset((done + QLineF(piece.p1(), seen->p1()).length()) / pen.widthF());
+            m_painter.setPen(pen);
+            m_painter.drawLine(*seen);
+        }
+        done += piece.length();
+    }
+}
+
 /// An arrow where it leads one way, else a dot at each end; a cross in the middle if it is broken.
-void GraphPaint::drawEnds(const GraphEdge& edge, const QLineF& line, const QColor& colour)
+void GraphPaint::drawEnds(const GraphEdge& edge, const QPolygonF& path, const QColor& colour)
 {
     const double least = std::min(pixelsOf(edge.from).height(), pixelsOf(edge.to).height());
     const double dot = least < leastTitledCard ? 1.5 : 3;
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(colour);
     const auto isNear = [this](QPointF point) { return m_view.adjusted(-12, -12, 12, 12).contains(point); };
-    if (isNear(line.p1()) && !edge.isByRule())
-        m_painter.drawEllipse(line.p1(), dot, dot);
-    if (isNear(line.p2())) {
+    if (isNear(path.front()) && !edge.isByRule())
+        m_painter.drawEllipse(path.front(), dot, dot);
+    if (isNear(path.back())) {
         if (edge.isOneWay || edge.isByRule())
-            drawHeadOfEdge(m_painter, line, colour);
+            drawHeadOfEdge(m_painter, {path[path.size() - 2], path.back()}, colour);
         else
-            m_painter.drawEllipse(line.p2(), dot, dot);
+            m_painter.drawEllipse(path.back(), dot, dot);
     }
-    if (edge.isBroken && isNear(line.center())) {
-        const QPoint middle = line.center().toPoint();
+    const QPointF centre =
+        path.size() % 2 == 1 ? path[path.size() / 2] : (path[path.size() / 2 - 1] + path[path.size() / 2]) / 2;
+    if (edge.isBroken && isNear(centre)) {
+        const QPoint middle = centre.toPoint();
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_theme.panel);
         m_painter.drawEllipse(middle, 9, 9);

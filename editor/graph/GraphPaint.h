@@ -5,11 +5,15 @@
 #include "editor/graph/GraphDetail.h"
 #include "editor/graph/GraphPictures.h"
 
+#include <QColor>
+#include <QPolygonF>
+
 #include <functional>
 #include <optional>
 #include <set>
 
 class QPainter;
+class QPen;
 
 namespace gloam::editor {
 
@@ -69,7 +73,9 @@ private:
     bool isFaint(std::size_t card) const { return card < m_marks.isFaint.size() && m_marks.isFaint[card]; }
     bool isSeen(const QRectF& area) const { return area.intersects(m_view); }
     QPointF anchorOf(std::size_t card, const std::optional<Point>& cell) const;
-    QLineF lineOf(const GraphEdge& edge) const;
+    QPolygonF pathOf(const GraphEdge& edge) const;
+    double bowOf(const GraphEdge& edge) const;
+    void drawPath(const QPolygonF& path, QPen pen, const QRectF& within);
     bool isChosen(const GraphEdge& edge) const;
 
     void drawCard(std::size_t card);
@@ -79,7 +85,7 @@ private:
     void drawWords(const GraphCard& card, const CardShape& shape, bool isSelected);
     void drawRim(std::size_t card, const QRectF& area);
     void drawEdge(const GraphEdge& edge, bool isAbove);
-    void drawEnds(const GraphEdge& edge, const QLineF& line, const QColor& colour);
+    void drawEnds(const GraphEdge& edge, const QPolygonF& path, const QColor& colour);
     void drawWire();
 
     QPainter& m_painter;

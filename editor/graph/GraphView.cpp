@@ -314,6 +314,11 @@ QString GraphView::said()
     return sentence;
 }
 
+QString GraphView::hint()
+{
+    return tr("Drag a card to move it, the handle at its foot to link it. Double click: open. Ctrl+wheel: zoom.");
+}
+
 QString GraphView::surroundings()
 {
     bringUpToDate();

@@ -48,6 +48,7 @@ public:
     void fit();
     void freePins();  ///< of what acts concern
     QString said();   ///< the current card as a sentence
+    static QString hint();
 
     QSize minimumSizeHint() const override { return {90, 80}; }
 

@@ -156,6 +156,8 @@ void EditPane::connectPanels()
     connect(m_panels->findChild<Inspector*>(), &Inspector::actAsked, this, &EditPane::act);
     connect(m_status, &EditStatus::problemsAsked, m_panels, &PanelArea::turnProblemList);
     connect(m_status, &EditStatus::zoomAsked, m_canvas, &LevelCanvas::zoomTo);
+    connect(m_panels, &PanelArea::graphShown, m_status,
+            [this](bool isShown) { m_status->setHint(isShown ? GraphView::hint() : m_tools.hint()); });
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);
     connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
 }

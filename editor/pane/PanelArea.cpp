@@ -186,6 +186,14 @@ void PanelArea::connectGraph()
         if (m_state.subject.selection().isOfOverland())
             showGraph(false);
     });
+    connect(&m_state.question, &CellQuestion::changed, this, [this] {
+        if (m_state.question.isAsked())
+            showGraph(false);  // the answer is a cell
+    });
+    connect(&m_state.patrol, &PatrolChoice::changed, this, [this] {
+        if (!m_state.patrol.creature().isNothing())
+            showGraph(false);
+    });
 }
 
 void PanelArea::showGraph(bool isShown)
@@ -194,6 +202,7 @@ void PanelArea::showGraph(bool isShown)
         return;
     m_isGraph = isShown;
     showMap();
+    emit graphShown(isShown);
     if (!isShown)
         return;
     m_graph->view().goTo(m_state.open.id());

@@ -60,6 +60,9 @@ public:
 
     QSize minimumSizeHint() const override;
 
+signals:
+    void graphShown(bool isShown);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
