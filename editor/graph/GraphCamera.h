@@ -16,6 +16,7 @@ public:
     static constexpr double least = 0.04;  ///< pixels of a unit
     static constexpr double most = 512;
     static constexpr double usual = 2;
+    static constexpr double notch = 1.25;  ///< what a step of zoom enlarges by
 
     double zoom() const { return m_zoom; }
     QPointF corner() const { return m_corner; }

@@ -52,7 +52,7 @@ private:
 class GraphColumns {
 public:
     GraphColumns(const std::vector<GraphSpot>& spots, const std::vector<GraphWay>& ways, std::size_t first)
-        : m_spots(spots), m_beside(spots.size()), m_parents(spots.size(), noSpot), m_lowest(spots.size()),
+        : m_spots(spots), m_beside(spots.size()), m_parents(spots.size(), noSpot), m_lengths(spots.size()),
           m_next(spots.size()), m_columns(spots.size(), -1), m_rows(spots.size(), -1)
     {
         for (const GraphWay& way : ways)
@@ -124,11 +124,11 @@ private:
                 placeChain(spot, ends);
     }
 
-    /// For each spot, the child that leads deepest down continues its chain.
+    /// For each spot, the child below it with the most spots on its chain continues its own.
     void findChains(const std::vector<std::size_t>& tree)
     {
         for (const std::size_t spot : tree) {
-            m_lowest[spot] = m_rows[spot];
+            m_lengths[spot] = 1;
             m_next[spot] = noSpot;
         }
         for (auto at = tree.rbegin(); at != tree.rend(); ++at) {
@@ -137,9 +137,9 @@ private:
                 continue;
             const std::size_t rival = m_next[parent];
             // From the end, so that of equals the first child in order wins.
-            if (rival == noSpot || m_lowest[*at] >= m_lowest[rival]) {
+            if (rival == noSpot || m_lengths[*at] >= m_lengths[rival]) {
                 m_next[parent] = *at;
-                m_lowest[parent] = std::max(m_lowest[parent], m_lowest[*at]);
+                m_lengths[parent] = m_lengths[*at] + 1;
             }
         }
     }
@@ -175,7 +175,7 @@ private:
     const std::vector<GraphSpot>& m_spots;
     std::vector<std::vector<std::size_t>> m_beside;
     std::vector<std::size_t> m_parents;
-    std::vector<int> m_lowest;           ///< the lowest row that a chain from here reaches
+    std::vector<int> m_lengths;          ///< of the chain that begins here
     std::vector<std::size_t> m_next;     ///< in the chain
     std::vector<std::set<int>> m_taken;  ///< columns of each row
     std::vector<int> m_ends;             ///< of each row, right of all that lies there

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/graph/CardShape.h"
 #include "editor/graph/GraphCamera.h"
 #include "editor/graph/GraphContents.h"
 #include "editor/graph/GraphDetail.h"
@@ -16,22 +17,6 @@ class QPainter;
 class QPen;
 
 namespace gloam::editor {
-
-/// Where the parts of a card are, in pixels.
-struct CardShape {
-    QRectF card;
-    QRectF title;   ///< empty without room for it
-    QRectF detail;  ///< the same
-    QRectF map;     ///< of the level's shape; for other cards all the room
-
-    double cellWidth(Size cells) const { return cells.width > 0 ? map.width() / cells.width : 0; }
-    QRectF rectOf(Point cell, Size cells) const;  ///< held within the map
-    std::optional<Point> cellAt(QPointF pixel, Size cells) const;
-};
-CardShape shapeOf(const GraphCard& card, const QRectF& pixels, const UiStyle& style);
-
-/// The handle at the foot of a card, from which a wire is drawn.
-QRectF handleOf(const CardShape& shape);
 
 /// What is drawn besides the graph itself.
 struct GraphMarks {
@@ -69,12 +54,14 @@ public:
     int cardsDrawn() const { return m_cardsDrawn; }
 
 private:
+    static constexpr double faintness = 0.22;  ///< of what the filter leaves out
+
     QRectF pixelsOf(std::size_t card) const;
     bool isFaint(std::size_t card) const { return card < m_marks.isFaint.size() && m_marks.isFaint[card]; }
     bool isSeen(const QRectF& area) const { return area.intersects(m_view); }
     QPointF anchorOf(std::size_t card, const std::optional<Point>& cell) const;
     QPolygonF pathOf(const GraphEdge& edge) const;
-    double bowOf(const GraphEdge& edge) const;
+    QPointF bowOf(const GraphEdge& edge, QPointF middle) const;
     void drawPath(const QPolygonF& path, QPen pen, const QRectF& within);
     bool isChosen(const GraphEdge& edge) const;
 
@@ -82,10 +69,14 @@ private:
     void drawMap(const GraphCard& card, const CardShape& shape);
     void drawSymbol(const GraphCard& card, const QRectF& room);
     void drawGone(const QRectF& map);
-    void drawWords(const GraphCard& card, const CardShape& shape, bool isSelected);
+    void drawWords(std::size_t card);
+    void drawTitle(const GraphCard& card, const CardShape& shape, const LevelBadges& badges);
+    void drawFewBadges(const LevelBadges& badges, const QRectF& card);
+    void drawChip(const LevelBadges& badges, int width, const QRect& card);
+    void drawDetail(const GraphCard& card, QRect area);
     void drawRim(std::size_t card, const QRectF& area);
     void drawEdge(const GraphEdge& edge, bool isAbove);
-    void drawEnds(const GraphEdge& edge, const QPolygonF& path, const QColor& colour);
+    void drawEnds(const GraphEdge& edge, const QPolygonF& path, const QColor& plain, const QColor& onMap);
     void drawWire();
 
     QPainter& m_painter;
@@ -103,6 +94,9 @@ private:
     QColor m_quietInk;
     int m_cardsDrawn = 0;
 };
+
+/// The head of an arrow at the end of a line.
+void drawHeadOfEdge(QPainter& painter, const QLineF& line, const QColor& colour);
 
 /// The part of a line within an area; nullopt if none is.
 std::optional<QLineF> clipped(const QLineF& line, const QRectF& area);

@@ -178,15 +178,4 @@ void GraphPictures::trim()
     }
 }
 
-QRectF shapeOf(Size cells, const QRectF& room, bool hasSquareCells)
-{
-    if (cells.isEmpty() || room.isEmpty())
-        return {room.center(), QSizeF()};
-    const double shape = hasSquareCells ? 1.0 : 1.5;  // of a cell: as high as 16x24
-    const double width = std::min(room.width() / cells.width, room.height() / (cells.height * shape));
-    QRectF area(0, 0, cells.width * width, cells.height * width * shape);
-    area.moveCenter(room.center());
-    return area;
-}
-
 }  // namespace gloam::editor

@@ -64,7 +64,4 @@ private:
     int m_made = 0;
 };
 
-/// The largest area of a level's shape in a room, in its middle.
-QRectF shapeOf(Size cells, const QRectF& room, bool hasSquareCells);
-
 }  // namespace gloam::editor
