@@ -1,6 +1,7 @@
 #include "editor/pane/EditPane.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/graph/GraphPage.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/CellMenu.h"
 #include "editor/pane/Clipboard.h"
@@ -40,7 +41,7 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
       m_bar(new EditBar(style.theme, actions, this)),
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
       m_voice(new KeyVoice(actions, m_state, m_tools, *m_canvas)),
-      m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas, this)),
+      m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas, run, this)),
       m_status(new EditStatus(style, m_state, this))
 {
     setAccessibleName(tr("The editor"));
@@ -136,6 +137,8 @@ void EditPane::connectCanvas(const ActionTable& actions)
     };
     connect(m_canvas, &LevelCanvas::acted, this, perform);
     connect(&m_panels->overland(), &OverlandView::acted, this, perform);
+    connect(&m_panels->graph().view(), &GraphView::menuAsked, this,
+            [this, &actions](QPoint at) { openGraphMenu(actions, m_panels->graph().view(), at); });
     connect(&m_panels->overland(), &OverlandView::menuAsked, this,
             [this, &actions](QPoint at) { openZoneMenu(actions, m_panels->overland(), at); });
     connect(&m_tools, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_tools.preview()); });
@@ -153,6 +156,8 @@ void EditPane::connectPanels()
     connect(m_panels->findChild<Inspector*>(), &Inspector::actAsked, this, &EditPane::act);
     connect(m_status, &EditStatus::problemsAsked, m_panels, &PanelArea::turnProblemList);
     connect(m_status, &EditStatus::zoomAsked, m_canvas, &LevelCanvas::zoomTo);
+    connect(m_panels, &PanelArea::graphShown, m_status,
+            [this](bool isShown) { m_status->setHint(isShown ? GraphView::hint() : m_tools.hint()); });
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);
     connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
 }
@@ -160,7 +165,8 @@ void EditPane::connectPanels()
 bool EditPane::act(const QString& name)
 {
     bool isDone = false;
-    m_voice->attend([&] { isDone = m_acts.perform(name); });
+    m_voice->attend(
+        [&] { isDone = (m_panels->isGraphShown() && m_panels->graph().view().act(name)) || m_acts.perform(name); });
     return isDone;
 }
 
@@ -182,7 +188,7 @@ void EditPane::resizeEvent(QResizeEvent* event)
 /// Each part takes the Esc that it needs, to clear or to close something; any other leads back to the map.
 void EditPane::keyPressEvent(QKeyEvent* event)
 {
-    const bool isOnMap = m_canvas->hasFocus() || m_panels->overland().hasFocus();
+    const bool isOnMap = m_canvas->hasFocus() || m_panels->overland().hasFocus() || m_panels->graph().view().hasFocus();
     if (event->key() == Qt::Key_Escape && !isOnMap)
         focusCanvas();
     else
@@ -211,6 +217,7 @@ void EditPane::setKeys(const KeyBindings& keys)
 {
     m_canvas->setKeys(keys);
     m_panels->overland().setKeys(keys);
+    m_panels->graph().view().setKeys(keys);
 }
 
 void EditPane::setMotion(bool hasMotion)

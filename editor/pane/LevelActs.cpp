@@ -64,6 +64,18 @@ void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, L
         });
 }
 
+void openGraphMenu(const ActionTable& actions, QWidget& owner, QPoint at)
+{
+    auto* menu = new QMenu(&owner);
+    menu->setObjectName(QStringLiteral("graphMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const char* act : {"new-level", "duplicate-level", "delete-level", "rename-level", "level-settings",
+                            "tool-link", "free-pins", "select-all", "zoom-fit", "export-graph"})
+        addActTo(*menu, *actions.action(QLatin1String(act)));
+    giveLetters(*menu);
+    menu->popup(at);
+}
+
 void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at)
 {
     auto* menu = new QMenu(&owner);

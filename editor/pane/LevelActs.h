@@ -17,5 +17,7 @@ void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, L
 
 /// Opens the menu of the level that is open: the acts on a level as a whole, at a position of the screen.
 void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at);
+/// What can be done with the selected levels of the world graph.
+void openGraphMenu(const ActionTable& actions, QWidget& owner, QPoint at);
 
 }  // namespace gloam::editor

@@ -2,6 +2,7 @@
 
 #include "editor/canvas/CanvasScroll.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/graph/GraphPage.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/FocusRound.h"
@@ -65,17 +66,17 @@ void fill(QSplitter& split, std::initializer_list<QWidget*> parts)
 }  // namespace
 
 PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas,
-                     QWidget* parent)
+                     TaskRunner run, QWidget* parent)
     : QWidget(parent), m_theme(style.theme), m_state(state), m_canvas(canvas),
       m_all(splitterIn(this, "panels", Qt::Horizontal)), m_left(splitterIn(nullptr, "left-panels", Qt::Vertical)),
       m_right(splitterIn(nullptr, "right-panels", Qt::Vertical)), m_sides{new SideArea(m_left, m_all),
                                                                           new SideArea(m_right, m_all)},
       m_overland(new OverlandView(style, keys, state.document, state.notices, state.subject, state.overland, this)),
-      m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, m_left)),
-      m_minimap(new Minimap(style, state.document, state.open, m_left)), m_sheets(new QTabWidget(m_right)),
-      m_layers(new LayerPanel(style, state.notices, state.display)), m_history(new HistoryPanel(style, state.document)),
-      m_palettes(new Palettes(style, state, m_right)), m_inspector(new Inspector(style, state, m_left)),
-      m_problems(new ProblemList(style, state, this))
+      m_graph(new GraphPage(style, keys, state, std::move(run), this)), m_maps(new QStackedWidget(this)),
+      m_levels(new LevelList(style, state, m_left)), m_minimap(new Minimap(style, state.document, state.open, m_left)),
+      m_sheets(new QTabWidget(m_right)), m_layers(new LayerPanel(style, state.notices, state.display)),
+      m_history(new HistoryPanel(style, state.document)), m_palettes(new Palettes(style, state, m_right)),
+      m_inspector(new Inspector(style, state, m_left)), m_problems(new ProblemList(style, state, this))
 {
     arrange();
     connectPanels();
@@ -85,6 +86,7 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
 PanelArea::~PanelArea()
 {
     delete m_inspector;
+    delete m_graph;
 }
 
 void PanelArea::arrange()
@@ -99,6 +101,7 @@ void PanelArea::arrange()
     fill(*middle, {m_maps, m_problems});
     m_maps->addWidget(new CanvasScroll(m_canvas));
     m_maps->addWidget(m_overland);
+    m_maps->addWidget(m_graph);
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
     applyStyle(m_left, [this] { fitSides(); });
@@ -124,6 +127,7 @@ void PanelArea::connectPanels()
     connect(&m_state.open, &OpenLevel::opened, this, &PanelArea::showMap);
     connect(&m_state.document, &WorldDocument::changed, this, &PanelArea::showMap);
     showMap();
+    connectGraph();
     const auto focusCanvas = [this] { m_canvas->setFocus(); };
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
     connect(m_levels, &LevelList::done, this, focusCanvas);
@@ -136,6 +140,7 @@ void PanelArea::connectPanels()
     connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
     connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
     connect(m_problems, &ProblemList::jumped, this, [this] {
+        showGraph(false);
         const QString field = QString::fromStdString(m_problems->field());
         if (!field.isEmpty() && m_inspector->focusPath(field))
             return;
@@ -153,8 +158,65 @@ void PanelArea::connectPanels()
     connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { m_palettes->shown().cycle(steps); });
 }
 
+void PanelArea::connectGraph()
+{
+    GraphView& view = m_graph->view();
+    connect(&view, &GraphView::left, this, [this] { showGraph(false); });
+    connect(&view, &GraphView::opened, this, [this](const Name& level, const std::optional<Point>& cell) {
+        showGraph(false);
+        cell ? m_state.navigation.openAt({level, *cell}) : m_state.navigation.open(level);
+        m_canvas->setFocus();
+    });
+    connect(&view, &GraphView::overlandAsked, this, [this] {
+        showGraph(false);
+        m_state.subject.select(Selection::ofOverland());
+        m_canvas->setFocus();
+    });
+    connect(&view, &GraphView::settingsAsked, this, [this] { inspect(Selection::ofWorld()); });
+    connect(&view, &GraphView::renamingAsked, this, [this] {
+        const std::vector<Name> levels = m_graph->view().concerned();
+        if (levels.empty())
+            return;
+        showSides(true);
+        m_state.navigation.open(levels.front());
+        m_levels->renameLevel();
+    });
+    connect(m_levels, &LevelList::levelOpened, this, [this] { showGraph(false); });
+    connect(&m_state.subject, &SubjectSelection::changed, this, [this] {
+        if (m_state.subject.selection().isOfOverland())
+            showGraph(false);
+    });
+    connect(&m_state.question, &CellQuestion::changed, this, [this] {
+        if (m_state.question.isAsked())
+            showGraph(false);  // the answer is a cell
+    });
+    connect(&m_state.patrol, &PatrolChoice::changed, this, [this] {
+        if (!m_state.patrol.creature().isNothing())
+            showGraph(false);
+    });
+}
+
+void PanelArea::showGraph(bool isShown)
+{
+    if (isShown == m_isGraph)
+        return;
+    m_isGraph = isShown;
+    showMap();
+    emit graphShown(isShown);
+    if (!isShown)
+        return;
+    m_graph->view().goTo(m_state.open.id());
+    m_graph->enter();
+}
+
 void PanelArea::addActs(ActHandlers& acts)
 {
+    acts.add(QStringLiteral("world-graph"), [this] { showGraph(!m_isGraph); });
+    acts.add(QStringLiteral("free-pins"), [this] {
+        showGraph(true);
+        m_graph->view().freePins();
+    });
+    acts.add(QStringLiteral("export-graph"), [this] { m_graph->exportGraph(); });
     addActsOfPanels(acts);
     acts.add(QStringLiteral("next-problem"), [this] { m_problems->next(); });
     acts.add(QStringLiteral("previous-problem"), [this] { m_problems->previous(); });
@@ -191,6 +253,7 @@ void PanelArea::addTo(FocusRound& round)
 {
     round.add(m_canvas, [this] { m_canvas->setFocus(); });
     round.add(m_overland, [this] { m_overland->setFocus(); });
+    round.add(m_graph, [this] { m_graph->enter(); });
     round.add(m_levels, [this] { m_levels->enter(); });
     round.add(m_minimap, [this] { m_minimap->enter(); });
     round.add(m_inspector, [this] { m_inspector->enter(); });
@@ -220,6 +283,7 @@ void PanelArea::setProblems(const Problems& problems)
 {
     m_problems->setProblems(problems);
     m_levels->setProblems(problems);
+    m_graph->view().setProblems(problems);
 }
 
 void PanelArea::turnProblemList()
@@ -240,14 +304,18 @@ bool PanelArea::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// The level, or the overland: while that is shown, it takes the focus that is meant for the map.
+/// The level, the overland or the world graph: while one of these is shown, it takes the focus that is meant for the
+/// map.
 void PanelArea::showMap()
 {
-    QWidget* const shown = m_state.overland.isOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
+    QWidget* const map = m_state.overland.isOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
+    QWidget* const shown = m_isGraph ? m_graph : map;
     if (m_maps->currentWidget() == shown)
         return;
     const bool hadFocus = m_maps->isAncestorOf(QApplication::focusWidget());
-    m_canvas->setFocusProxy(shown == m_overland ? m_overland : nullptr);
+    m_canvas->setFocusProxy(shown == m_graph      ? static_cast<QWidget*>(&m_graph->view())
+                            : shown == m_overland ? m_overland
+                                                  : nullptr);
     m_maps->setCurrentWidget(shown);
     if (hadFocus)
         m_canvas->setFocus();

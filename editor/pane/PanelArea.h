@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "editor/panels/ProblemFinder.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/KeyBindings.h"
@@ -17,6 +18,7 @@ class QTabWidget;
 namespace gloam::editor {
 
 class FocusRound;
+class GraphPage;
 class HistoryPanel;
 class Inspector;
 class LayerPanel;
@@ -36,7 +38,8 @@ public:
     /// Set on a splitter once the user has resized it.
     static constexpr const char* sizedByHand = "sized-by-hand";
 
-    PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas, QWidget* parent);
+    PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas, TaskRunner run,
+              QWidget* parent);
     ~PanelArea() override;
 
     void addActs(ActHandlers& acts);
@@ -44,15 +47,21 @@ public:
 
     LevelList& levels() const { return *m_levels; }
     OverlandView& overland() const { return *m_overland; }
+    GraphPage& graph() const { return *m_graph; }
     PrefabPalette& prefabs() const;
     const QWidget& rightSide() const;
 
     void inspect(const Selection& selection);
     void setProblems(const Problems& problems);
+    void showGraph(bool isShown);  ///< the world graph in place of the map
+    bool isGraphShown() const { return m_isGraph; }
     void turnProblemList();  ///< shows or hides it
     void enterTyped();       ///< enters text still being typed into a field or a name
 
     QSize minimumSizeHint() const override;
+
+signals:
+    void graphShown(bool isShown);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -64,6 +73,7 @@ private:
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
+    void connectGraph();
     void showMap();
     void fitSides();
     void showSides(bool areShown);
@@ -80,6 +90,7 @@ private:
     QSplitter* m_right;
     std::array<QWidget*, 2> m_sides;  ///< left and right of the map; they scroll
     OverlandView* m_overland;         ///< in place of the canvas while the overland is open
+    GraphPage* m_graph;               ///< in place of both while it is shown
     QStackedWidget* m_maps;
     LevelList* m_levels;
     Minimap* m_minimap;
@@ -89,6 +100,7 @@ private:
     Palettes* m_palettes;
     Inspector* m_inspector;
     ProblemList* m_problems;
+    bool m_isGraph = false;         ///< the world graph is shown
     bool m_isAlone = false;         ///< the map is shown without side panels
     bool m_hadProblemList = false;  ///< whether the list was visible before that
 };

@@ -1,5 +1,6 @@
 #include "editor/panels/LevelBadges.h"
 
+#include "core/world/Overland.h"
 #include "editor/panels/ProblemPlace.h"
 #include "editor/ui/Drawing.h"
 
@@ -29,10 +30,37 @@ QString countedBadge(int count, const char* one, const char* many)
     return count == 1 ? badgeWord(one) : badgeWord(many).arg(count);
 }
 
-/// The levels reachable by links from the one where the game starts.
+/// The ways that need no link: from each zone of an overland to all others, and down the levels without end.
+void addWaysOfSettings(const World& world, std::map<Name, std::set<Name>>& ways)
+{
+    if (const Overland* overland = overlandOf(world)) {
+        std::set<Name> zones;
+        const auto addZone = [&](const Name& level) {
+            if (zoneOf(*overland, level))
+                zones.insert(level);
+        };
+        addZone(world.settings.start.level);
+        for (const auto& [id, level] : world.levels)
+            addZone(id);
+        for (const Link& link : world.links.all()) {
+            addZone(link.from.level);
+            addZone(link.to.level);
+        }
+        for (const Name& zone : zones) {
+            ways[zone].insert(*zones.begin());
+            ways[*zones.begin()].insert(zone);
+        }
+    }
+    for (const DeeperBand& band : world.settings.deeper.bands)
+        if (!band.level.isEmpty())
+            ways[world.settings.deeper.below].insert(band.level);
+}
+
+/// The levels reachable from the one where the game starts.
 std::set<Name> levelsWithAWayIn(const World& world)
 {
     std::map<Name, std::set<Name>> ways;
+    addWaysOfSettings(world, ways);
     for (const Link& link : world.links.all()) {
         ways[link.from.level].insert(link.to.level);
         if (link.ways == LinkWays::Both)

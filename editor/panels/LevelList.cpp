@@ -278,8 +278,10 @@ bool LevelList::takesKey(int key)
 
 void LevelList::open(const QModelIndex& index)
 {
-    if (index.isValid())
-        m_state.navigation.open(m_model->row(index));
+    if (!index.isValid())
+        return;
+    m_state.navigation.open(m_model->row(index));
+    emit levelOpened();
 }
 
 Name LevelList::concerned() const
