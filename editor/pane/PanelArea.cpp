@@ -216,10 +216,15 @@ void PanelArea::inspect(const Selection& selection)
     m_inspector->enter();
 }
 
-void PanelArea::setProblems(const Problems& problems)
+void PanelArea::setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored)
 {
-    m_problems->setProblems(problems);
+    m_problems->setProblems(problems, findings, ignored);
     m_levels->setProblems(problems);
+}
+
+void PanelArea::markProblemsOld()
+{
+    m_problems->setOld(true);
 }
 
 void PanelArea::turnProblemList()

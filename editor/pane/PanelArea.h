@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Problem.h"
+#include "core/prove/Finding.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/KeyBindings.h"
@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <array>
+#include <vector>
 
 class QSplitter;
 class QStackedWidget;
@@ -48,7 +49,8 @@ public:
     const QWidget& rightSide() const;
 
     void inspect(const Selection& selection);
-    void setProblems(const Problems& problems);
+    void setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored);
+    void markProblemsOld();  ///< the world has changed since
     void turnProblemList();  ///< shows or hides it
     void enterTyped();       ///< enters text still being typed into a field or a name
 
