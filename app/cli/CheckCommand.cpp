@@ -3,10 +3,12 @@
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/Watch.h"
 #include "core/check/Check.h"
+#include "core/check/Ignored.h"
 #include "core/game/Engine.h"
 #include "core/prove/Finding.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <ostream>
 #include <string>
@@ -20,6 +22,7 @@ namespace {
 /// The problems of some files, and what proves those of where the hero can go.
 struct Found {
     Problems problems;
+    std::size_t ignored = 0;                                ///< how many the worlds ignore
     std::vector<std::pair<std::string, Finding>> findings;  ///< with their files
 
     const Witness* witnessOf(const Problem& problem) const
@@ -33,13 +36,14 @@ struct Found {
     }
 };
 
-/// All problems of a world, with their proofs.
-Problems provedProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file,
-                        std::vector<Finding>* findings = nullptr)
+/// All problems of a world, with their proofs, and apart from them those that it ignores.
+Sifted provedProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file,
+                      std::vector<Finding>* findings = nullptr)
 {
     if (!parsed.isSound)
-        return parsed.problems;
-    return allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file);
+        return {parsed.problems, {}};
+    return sift(allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file),
+                parsed.world.settings, true);
 }
 
 /// Reports it and goes on; exitFile if the file cannot be read.
@@ -49,9 +53,10 @@ int checkFile(const std::string& file, CommandContext& context, Found& found)
     if (!opened)
         return fileError(context, opened.error().sentence);
     std::vector<Finding> findings;
-    Problems problems = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
-    found.problems.insert(found.problems.end(), std::make_move_iterator(problems.begin()),
-                          std::make_move_iterator(problems.end()));
+    Sifted sifted = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
+    found.problems.insert(found.problems.end(), std::make_move_iterator(sifted.problems.begin()),
+                          std::make_move_iterator(sifted.problems.end()));
+    found.ignored += sifted.ignored.size();
     for (Finding& finding : findings)
         found.findings.emplace_back(file, std::move(finding));
     return exitDone;
@@ -64,7 +69,7 @@ Result<CheckedFile> checkedFile(const std::string& file, const ReadContext& read
     auto opened = openFile(file, reading);
     if (!opened)
         return opened.error();
-    Problems problems = provedProblems(opened->parsed, *reading.engine, file);
+    Problems problems = provedProblems(opened->parsed, *reading.engine, file).problems;
     return CheckedFile{std::move(problems), std::move(opened->parsed.layout)};
 }
 
@@ -82,6 +87,10 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
         worst = std::max(worst, checkFile(file, context, found));
     printProblems(found.problems, arguments.has("json"), context.out,
                   [&found](const Problem& problem) { return found.witnessOf(problem); });
+    if (found.ignored > 0 && !arguments.has("json"))
+        context.out << (found.ignored == 1 ? std::string("1 problem is")
+                                           : std::to_string(found.ignored) + " problems are")
+                    << " ignored, as the world asks.\n";
     if (worst != exitDone)
         return worst;
     return hasErrors(found.problems) ? exitFindings : exitDone;

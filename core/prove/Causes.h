@@ -25,6 +25,8 @@ public:
     void findLocks();
     void findLostLevels();
     void findLostEntities();
+    void findLockedIn();
+    void findUnfairArrivals();
     void findTraps();
 
 private:
@@ -48,6 +50,10 @@ private:
     bool isOpenedBy(const Barrier& barrier, const Act& act, const Effect& effect) const;
     void lose(int level, const std::vector<const Entity*>& lost, Severity severity, const std::string& verb,
               const std::string& kind);
+    void loseLoot(int level);
+    std::vector<const Entity*> lostLoot(int level) const;
+    void lockIn(int level, const std::vector<const Entity*>& held);
+    void findAmbush(int level, Point arrival);
     bool isInSight(const Ground& level, Point at) const;
     std::string barred(int level, Point goal, Witness& witness) const;
     BitGrid around(int level, Rect cells, const BitGrid& open) const;

@@ -1,4 +1,5 @@
 #include "core/base/Fault.h"
+#include "core/parts/Carrying.h"
 #include "core/prove/Causes.h"
 #include "core/space/Line.h"
 
@@ -75,6 +76,48 @@ void Causes::lose(int level, const std::vector<const Entity*>& lost, Severity se
     showReached(finding.witness, level);
 }
 
+/// Items in containers that the hero never opens, or on creatures that it can see but never gets to.
+std::vector<const Entity*> Causes::lostLoot(int level) const
+{
+    const Level& here = *ground(level).level;
+    std::vector<const Entity*> lost;
+    for (const ItemSource& item : m_reach.items()) {
+        const Entity* entity = item.level == level ? here.entities.find(item.entity) : nullptr;
+        if (item.isTaken || item.isLuck || !entity || entity->isPlaced()
+            || std::ranges::find(m_named, item.entity) != m_named.end() || m_reach.mayComeOut(level, *entity))
+            continue;
+        const Entity& holder = outermostOf(here, *entity);
+        const bool isTold = part<Stats>(holder, m_reach.types()) && !isInSight(ground(level), holder.at);
+        if (holder.isPlaced() && holder.id != heroId && !isTold && !m_reach.mayComeOut(level, holder))
+            lost.push_back(entity);
+    }
+    return lost;
+}
+
+void Causes::loseLoot(int level)
+{
+    const std::vector<const Entity*> lost = ground(level).isArrived ? lostLoot(level) : std::vector<const Entity*>();
+    if (lost.empty())
+        return;
+    const Entity& first = *lost.front();
+    const Entity& holder = outermostOf(*ground(level).level, first);
+    const std::string name = "the " + nameOf(first) + (part<Stats>(holder, m_reach.types()) ? " of" : " in") + " the "
+                             + nameOf(holder) + " at ";
+    Finding& finding =
+        add(Severity::Warning, Fault::LostLoot,
+            "levels." + ground(level).id.text() + ".entities[" + toText(first.id) + "]",
+            lost.size() == 1 ? "The hero can never take " + name + where(level, holder.at) + "."
+                             : "The hero can never take " + std::to_string(lost.size()) + " items in level '"
+                                   + ground(level).id.text() + "', such as " + name + cellName(holder.at) + ".",
+            "Open a way to what holds them, or move it.");
+    for (const Entity* entity : lost) {
+        const Place at{ground(level).id, outermostOf(*ground(level).level, *entity).at};
+        if (finding.witness.marks.empty() || finding.witness.marks.back().place != at)
+            finding.witness.marks.push_back({WitnessRole::Lost, at});
+    }
+    showReached(finding.witness, level);
+}
+
 /// Items and creatures of the levels that the hero comes to.
 void Causes::findLostEntities()
 {
@@ -101,6 +144,7 @@ void Causes::findLostEntities()
                     lostCreatures.push_back(&entity);
         lose(static_cast<int>(i), lostItems[i], Severity::Warning, "get to", "items");
         lose(static_cast<int>(i), lostCreatures, Severity::Info, "come next to", "creatures");
+        loseLoot(static_cast<int>(i));
     }
 }
 

@@ -66,6 +66,8 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
     if (!reach.isWild()) {
         causes.findLocks();
         causes.findLostEntities();
+        causes.findLockedIn();
+        causes.findUnfairArrivals();
         if (proof.winnable != Winnable::No)
             causes.findTraps();
     }

@@ -28,6 +28,9 @@ struct ProofLimits {
 /// | W010 | a key, lever or plate behind what it opens, or out of reach |
 /// | W011 | a lock whose key is nowhere |
 /// | W012 | a place without a way back to the goal |
+/// | W013 | items in a container, or on a creature, that the hero can never take |
+/// | W014 | creatures that can never leave where they stand |
+/// | W015 | an awake enemy beside where the hero arrives |
 Proof prove(const World& world, const Engine& engine, const Progress& progress = Progress(), ProofLimits limits = {});
 
 }  // namespace gloam

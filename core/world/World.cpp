@@ -72,6 +72,13 @@ void fields(FieldVisitor& visitor, ScoreRules& score)
     field(visitor, {"counts", "points for world flags"}, score.counts);
 }
 
+void fields(FieldVisitor& visitor, IgnoredProblem& ignored)
+{
+    field(visitor, {"fault", "code of the problem, such as W009"}, ignored.fault);
+    field(visitor, {"path", "where it is, as the check says; if empty, everywhere"}, ignored.path);
+    field(visitor, {"reason", "why it is not a problem here"}, ignored.reason);
+}
+
 void fields(FieldVisitor& visitor, WorldSettings& settings)
 {
     field(visitor, {"id", "name used in files"}, settings.id);
@@ -86,6 +93,7 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
           settings.saves);
     field(visitor, {"score", "what counts in a run's score"}, settings.score);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
+    field(visitor, {"ignored", "problems that the check leaves out, each with your reason"}, settings.ignored);
 }
 
 TypeSources allTypes(const World& world)

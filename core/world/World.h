@@ -86,6 +86,15 @@ enum class SavePlaces {
 };
 std::span<const std::string_view> namesOf(SavePlaces);
 
+/// A problem that the author has looked at and does not want to see again.
+struct IgnoredProblem {
+    std::string fault;   ///< its code: "W009"
+    std::string path;    ///< where it is; if empty, everywhere
+    std::string reason;  ///< why it is none
+    bool operator==(const IgnoredProblem&) const = default;
+};
+void fields(FieldVisitor& visitor, IgnoredProblem& ignored);
+
 /// A world's general settings.
 struct WorldSettings {
     Name id;
@@ -99,6 +108,7 @@ struct WorldSettings {
     SavePlaces saves = SavePlaces::Nowhere;
     ScoreRules score;
     std::vector<Name> uses;   ///< type libraries it uses
+    std::vector<IgnoredProblem> ignored;
     std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
     Factions factions;        ///< feelings that override those of the libraries; a separate section in files
     Extras extras;

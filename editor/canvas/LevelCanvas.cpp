@@ -5,6 +5,7 @@
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/canvas/PatrolPaint.h"
 #include "editor/canvas/PreviewChange.h"
+#include "editor/canvas/WitnessPaint.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/MapSpeech.h"
@@ -42,6 +43,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     : QWidget(parent), m_style(style), m_state(state),
       m_overlay(new OverlayPaint(state.document, state.display, state.open, this)),
       m_patrol(new PatrolPaint(state.document, state.open, state.subject, state.patrol, this)),
+      m_witness(new WitnessPaint(state.document, state.open, state.witness, this)),
       m_bubble(new Bubble(style.theme, this)), m_picture(style.glyphs, aroundLevel), m_view(style, state.open, *this),
       m_input(style, std::move(keys), state.document, state.display, state.tool, state.open, state.subject,
               state.patrol, *this),
@@ -67,6 +69,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
     connect(this, &LevelCanvas::hoverChanged, m_overlay, [this] { m_overlay->point(hovered()); });
     connect(m_patrol, &PatrolPaint::changed, this, [this] { update(); });
+    connect(m_witness, &WitnessPaint::changed, this, [this] { update(); });
     connect(&state.document, &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();
 }
@@ -306,7 +309,10 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     m_marks.pointed = hovered();
     const CanvasPen pen(m_picture, m_style, m_state, painter, event->rect());
     LevelPaint(pen, *m_overlay).draw(m_marks.hasGrid);
+    m_witness->draw(painter, intersected(grown(cellsSeen(), 1), {{}, m_state.open.size()}), m_style.theme,
+                    [this](const Rect& cells) { return areaOf(cells); });
     MarkPaint(pen, m_marks, m_motion, *m_patrol).draw();
+    m_witness->drawWords(painter, rect(), m_style.theme);
 }
 
 void LevelCanvas::resizeEvent(QResizeEvent* event)

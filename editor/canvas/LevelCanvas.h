@@ -15,6 +15,7 @@ class Bubble;
 class MapSpeech;
 class OverlayPaint;
 class PatrolPaint;
+class WitnessPaint;
 
 /// The open level as its author sees it, with a preview of the current tool. Changes nothing itself. CanvasInput
 /// handles mouse and keys, CanvasView the visible part; LevelPaint and MarkPaint draw what lies over the cells.
@@ -68,6 +69,7 @@ public:
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
     PatrolPaint& patrol() const { return *m_patrol; }
+    WitnessPaint& witness() const { return *m_witness; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Modifiers held);
@@ -124,6 +126,7 @@ private:
     MapSpeech* m_speech;
     OverlayPaint* m_overlay;
     PatrolPaint* m_patrol;
+    WitnessPaint* m_witness;
     Bubble* m_bubble;
     CellPicture m_picture;
     CanvasView m_view;

@@ -27,15 +27,15 @@ bool isOfTextAlone(const Problem& problem)
 }  // namespace
 
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress,
-                      CheckMemory* memory)
+                      CheckMemory* memory, std::vector<Finding>* findings)
 {
     ReadContext reading = context;
     reading.readsDrawings = false;
     ParsedWorld read = parseWorld(formatWorld(world), reading, file, progress);
     if (progress.isCancelled())
         return {};
-    Problems found = memory ? memory->check(world, *context.engine, progress, Proofs::Yes)
-                            : checkWorld(world, *context.engine, progress, Proofs::Yes);
+    Problems found = memory ? memory->check(world, *context.engine, progress, Proofs::Yes, findings)
+                            : checkWorld(world, *context.engine, progress, Proofs::Yes, findings);
     return allProblems(read, std::move(found), file);
 }
 

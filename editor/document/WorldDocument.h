@@ -159,9 +159,10 @@ private:
 };
 
 /// All problems of a world, with positions in the text as it would be saved. May take long for large worlds; the result
-/// is meaningless if it is cancelled. A `memory` of an earlier search avoids searching unchanged levels again.
+/// is meaningless if it is cancelled. A `memory` of an earlier search avoids searching unchanged levels again;
+/// `findings`, if given, gets the proofs.
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress,
-                      CheckMemory* memory = nullptr);
+                      CheckMemory* memory = nullptr, std::vector<Finding>* findings = nullptr);
 
 }  // namespace gloam::editor
 

@@ -151,7 +151,10 @@ void EditPane::connectCanvas(const ActionTable& actions)
 /// The status bar counts problems. Their list opens and closes only by hand, or the map would move while you draw.
 void EditPane::connectPanels()
 {
-    connect(&m_finder, &ProblemFinder::found, m_panels, &PanelArea::setProblems);
+    connect(&m_finder, &ProblemFinder::found, m_panels, [this](const Problems& problems) {
+        m_panels->setProblems(problems, m_finder.findings(), m_finder.ignored());
+    });
+    connect(&m_finder, &ProblemFinder::outdated, m_panels, &PanelArea::markProblemsOld);
     connect(&m_finder, &ProblemFinder::found, m_status, &EditStatus::setProblems);
     connect(m_panels->findChild<Inspector*>(), &Inspector::actAsked, this, &EditPane::act);
     connect(m_status, &EditStatus::problemsAsked, m_panels, &PanelArea::turnProblemList);

@@ -279,11 +279,16 @@ void PanelArea::inspect(const Selection& selection)
     m_inspector->enter();
 }
 
-void PanelArea::setProblems(const Problems& problems)
+void PanelArea::setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored)
 {
-    m_problems->setProblems(problems);
+    m_problems->setProblems(problems, findings, ignored);
     m_levels->setProblems(problems);
     m_graph->view().setProblems(problems);
+}
+
+void PanelArea::markProblemsOld()
+{
+    m_problems->setOld(true);
 }
 
 void PanelArea::turnProblemList()

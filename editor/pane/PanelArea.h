@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "core/prove/Finding.h"
 #include "editor/panels/ProblemFinder.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
@@ -10,6 +11,7 @@
 #include <QWidget>
 
 #include <array>
+#include <vector>
 
 class QSplitter;
 class QStackedWidget;
@@ -52,7 +54,8 @@ public:
     const QWidget& rightSide() const;
 
     void inspect(const Selection& selection);
-    void setProblems(const Problems& problems);
+    void setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored);
+    void markProblemsOld();  ///< the world has changed since
     void showGraph(bool isShown);  ///< the world graph in place of the map
     bool isGraphShown() const { return m_isGraph; }
     void turnProblemList();  ///< shows or hides it

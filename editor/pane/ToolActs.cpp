@@ -12,14 +12,16 @@ namespace gloam::editor {
 
 namespace {
 
-/// Cancels only the innermost thing: the tool's gesture, else the drawing of a patrol, else the selected cells, else
-/// the selection.
+/// Cancels only the innermost thing: the tool's gesture, else the drawing of a patrol, else the proof of a problem,
+/// else the selected cells, else the selection.
 void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())
         return;
     if (!state.patrol.creature().isNothing())
         state.patrol.draw({});
+    else if (state.witness.shown())
+        state.witness.end();
     else if (state.open.level() && !state.cells.area().isEmpty())
         state.cells.select(CellArea(state.open.level()->tiles.size()));
     else

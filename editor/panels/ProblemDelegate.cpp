@@ -118,11 +118,13 @@ void ProblemDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& o
         drawChevron(painter, chevron, mark.isOpen ? Chevron::Down : Chevron::Right, m_theme.quiet);
     drawSign(painter, {head.left() - problemSign, head.top(), 12, head.height()}, sign, colourOf(sign, m_theme));
     painter.setFont(m_theme.secondaryFont());
-    draw(head, headOf(problem), colourOf(sign, m_theme));
+    const bool isOld = problemsOf(index).isOld(index);
+    draw(head, isOld ? headOf(problem) + QStringLiteral("…") : headOf(problem),
+         isOld ? m_theme.quiet : colourOf(sign, m_theme));
     const QString place = mark.count > 1 ? tr("%1 places").arg(mark.count) : problemsOf(index).place(index);
     draw(placeAreaOfLine(option.rect, index).adjusted(0, 0, -8, 0), place, m_theme.quiet);
     painter.setFont(m_theme.bodyFont());
-    painter.setPen(m_theme.text);
+    painter.setPen(isOld ? m_theme.quiet : m_theme.text);
     painter.drawText(wordsAreaOfLine(option.rect, index), Qt::TextWordWrap, wordsOfLine(index));
 }
 

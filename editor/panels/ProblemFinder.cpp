@@ -1,6 +1,7 @@
 #include "editor/panels/ProblemFinder.h"
 
 #include "core/base/Progress.h"
+#include "core/check/Ignored.h"
 #include "editor/document/PackedCopy.h"
 
 #include <QPointer>
@@ -17,6 +18,8 @@ struct ProblemFinder::Task : Progress {
     std::string file;
     std::shared_ptr<CheckMemory> memory;  ///< passed from search to search, which run one after another
     Problems problems;                    ///< those of the text; once done, all
+    Problems ignored;
+    std::vector<Finding> findings;
     std::atomic<bool> isSuperseded{false};
 
     bool isCancelled() const override { return isSuperseded; }
@@ -26,8 +29,11 @@ struct ProblemFinder::Task : Progress {
         if (isSuperseded)
             return;
         world = packedCopy(std::move(world));
-        const Problems found = findProblems(world, context, file, *this, memory.get());
+        const Problems found = findProblems(world, context, file, *this, memory.get(), &findings);
         problems.insert(problems.end(), found.begin(), found.end());
+        Sifted sifted = sift(std::move(problems), world.settings, true);
+        problems = std::move(sifted.problems);
+        ignored = std::move(sifted.ignored);
     }
 };
 
@@ -55,6 +61,7 @@ void ProblemFinder::restart()
     if (m_task)
         m_task->isSuperseded = true;
     m_task.reset();
+    emit outdated();
     m_rest.start(millisecondsOfRestFor(m_document.world()));
 }
 
@@ -92,6 +99,8 @@ void ProblemFinder::finish(const std::shared_ptr<Task>& task)
     if (task != m_task)
         return;
     m_problems = std::move(m_task->problems);
+    m_ignored = std::move(m_task->ignored);
+    m_findings = std::move(m_task->findings);
     keepPacked(m_task->world);
     m_task.reset();
     emit found(m_problems);

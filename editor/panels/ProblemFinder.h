@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/prove/Finding.h"
 #include "editor/document/WorldDocument.h"
 
 #include <QObject>
@@ -8,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -28,10 +30,13 @@ public:
     ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent = nullptr);
     ~ProblemFinder() override;
 
-    const Problems& problems() const { return m_problems; }  ///< as last found
+    const Problems& problems() const { return m_problems; }  ///< as last found, without those that the world ignores
+    const Problems& ignored() const { return m_ignored; }
+    const std::vector<Finding>& findings() const { return m_findings; }  ///< the proofs of some of them
     bool isSearching() const { return m_task != nullptr || m_rest.isActive(); }
 
 signals:
+    void outdated();  ///< the world has changed since the last search
     void found(const gloam::Problems& problems);
 
 private:
@@ -48,6 +53,8 @@ private:
     std::shared_ptr<Task> m_task;  ///< the running search; null if none
     std::shared_ptr<CheckMemory> m_memory = std::make_shared<CheckMemory>();
     Problems m_problems;
+    Problems m_ignored;
+    std::vector<Finding> m_findings;
     std::map<Name, Cow<Level>> m_packed;  ///< large levels as last searched, and not changed since
 };
 

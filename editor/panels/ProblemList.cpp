@@ -1,6 +1,7 @@
 #include "editor/panels/ProblemList.h"
 
 #include "core/base/Direction.h"
+#include "core/check/Ignored.h"
 #include "core/space/Distance.h"
 #include "core/space/MovementProfile.h"
 #include "editor/panels/ProblemDelegate.h"
@@ -23,6 +24,7 @@
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <iterator>
@@ -33,6 +35,18 @@ namespace {
 
 constexpr int chevronEdge = 28;  ///< a click left of this folds a group
 
+/// For which the world ignores a problem.
+QString reasonOf(const Problem& problem, const WorldSettings& settings)
+{
+    for (const IgnoredProblem& entry : settings.ignored) {
+        WorldSettings only;
+        only.ignored = {entry};
+        if (isIgnored(problem, only))
+            return QString::fromStdString(entry.reason);
+    }
+    return {};
+}
+
 }  // namespace
 
 ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* parent)
@@ -41,7 +55,8 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
           new ProblemsModel([&state](const Problem& problem) { return placeInWorld(problem, state.document.world()); },
                             this)),
       m_head(new QWidget(this)), m_filter(new QLineEdit(m_head)), m_remedy(new QPushButton(m_head)),
-      m_list(new QListView(this)), m_nothing(quietLabel(tr("Nothing is wrong."), style.theme, this))
+      m_reason(new QLineEdit(m_head)), m_ignored(new QPushButton(m_head)), m_list(new QListView(this)),
+      m_nothing(quietLabel(tr("Nothing is wrong."), style.theme, this))
 {
     arrange(style);
     connect(m_list, &QListView::doubleClicked, this, [this] {
@@ -49,9 +64,11 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
         emit jumped();
     });
     connect(m_list, &QWidget::customContextMenuRequested, this, &ProblemList::showMenu);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemList::showRemedy);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemList::followCurrent);
     connect(m_filter, &QLineEdit::textChanged, this, &ProblemList::showRows);
     connect(m_remedy, &QPushButton::clicked, this, [this] { apply(0); });
+    connect(m_reason, &QLineEdit::returnPressed, this, &ProblemList::ignore);
+    connect(m_ignored, &QPushButton::toggled, this, &ProblemList::showRows);
     showRows();
 }
 
@@ -71,11 +88,21 @@ void ProblemList::arrange(const UiStyle& style)
     m_filter->setToolTip(tr("Keeps the problems that have these words"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
+    m_reason->setAccessibleName(tr("Why it is no problem here"));
+    m_reason->setPlaceholderText(tr("Why is it no problem here? Enter ignores it, Esc does not"));
+    m_reason->installEventFilter(this);
+    m_reason->hide();
+    m_ignored->setCheckable(true);
+    m_ignored->setAutoDefault(false);
+    m_ignored->setToolTip(tr("Shows the problems that the world ignores, in place of the others"));
+    m_ignored->hide();
     m_remedy->setAutoDefault(false);
     m_remedy->setToolTip(tr("Does this about the current problem, as one step to undo"));
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* head = rowIn(m_head, {12, 0, 12, 0}, 8);
     head->addWidget(m_filter, 1);
+    head->addWidget(m_reason, 1);
+    head->addWidget(m_ignored);
     head->addWidget(m_remedy);
     auto* column = columnIn(this, {0, 4, 0, 4}, 4);
     column->addWidget(m_head);
@@ -83,12 +110,55 @@ void ProblemList::arrange(const UiStyle& style)
     column->addWidget(m_nothing, 1);
 }
 
-void ProblemList::setProblems(const Problems& problems)
+void ProblemList::setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored)
 {
+    const auto bySeverity = [](const Problem& a, const Problem& b) { return a.severity > b.severity; };
     m_problems = problems;
-    std::stable_sort(m_problems.begin(), m_problems.end(),
-                     [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
+    m_ignoredOnes = ignored;
+    m_findings = findings;
+    std::stable_sort(m_problems.begin(), m_problems.end(), bySeverity);
+    std::stable_sort(m_ignoredOnes.begin(), m_ignoredOnes.end(), bySeverity);
+    for (Problem& problem : m_ignoredOnes)
+        problem.suggestion = tr("Ignored: %1").arg(reasonOf(problem, m_state.document.world().settings)).toStdString();
+    m_model->setOld(false);
+    m_state.witness.setOld(false);
+    const auto shown = m_state.witness.shown();
     showRows();
+    if (shown)
+        showWitness(shown->problem);
+}
+
+void ProblemList::setOld(bool isOld)
+{
+    m_model->setOld(isOld);
+    m_state.witness.setOld(isOld);
+}
+
+const Witness* ProblemList::witnessOf(const Problem& problem) const
+{
+    const auto found = std::ranges::find_if(m_findings, [&problem](const Finding& finding) {
+        const Problem& proved = finding.problem;
+        return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence;
+    });
+    return found == m_findings.end() ? nullptr : &found->witness;
+}
+
+/// Draws its proof on the map; none if it has none any more.
+void ProblemList::showWitness(const Problem& problem)
+{
+    if (const Witness* witness = witnessOf(problem))
+        m_state.witness.show(Finding{problem, *witness});
+    else
+        m_state.witness.end();
+}
+
+/// A row that you choose shows its proof on the open level; the list does not, when it only changes.
+void ProblemList::followCurrent()
+{
+    showRemedy();
+    const auto place = current();
+    if (place && isAncestorOf(QApplication::focusWidget()))
+        showWitness(m_groups.at(*place));
 }
 
 bool ProblemList::matches(const Problem& problem) const
@@ -106,7 +176,13 @@ void ProblemList::showRows()
     const auto before = current();
     const std::optional<Problem> kept = before ? std::optional(m_groups.at(*before)) : std::nullopt;
     const bool wasHead = before && m_groups.isHead(m_list->currentIndex().row());
-    Problems shown = m_problems;
+    m_ignored->setText(tr("%1 ignored").arg(m_ignoredOnes.size()));
+    m_ignored->setVisible(!m_ignoredOnes.empty());
+    if (m_ignoredOnes.empty()) {
+        const QSignalBlocker quiet(m_ignored);
+        m_ignored->setChecked(false);
+    }
+    Problems shown = m_ignored->isChecked() ? m_ignoredOnes : m_problems;
     if (!m_filter->text().isEmpty())
         std::erase_if(shown, [this](const Problem& problem) { return !matches(problem); });
     m_groups.set(shown);
@@ -123,7 +199,7 @@ void ProblemList::showRows()
     }
     m_list->doItemsLayout();
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
-    m_head->setVisible(!m_problems.empty());
+    m_head->setVisible(!m_problems.empty() || !m_ignoredOnes.empty());
     m_list->setVisible(!shown.empty());
     m_nothing->setText(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."));
     m_nothing->setVisible(shown.empty());
@@ -214,12 +290,16 @@ void ProblemList::goTo(ProblemGroups::Place place)
     const ProblemTarget target = targetOf(problem, m_state.document.world());
     m_gone = problem;
     m_field = target.field;
+    const Witness* witness = witnessOf(problem);
     if (target.at)
         m_state.navigation.openAt({target.level, *target.at});
     else if (!target.level.isEmpty())
         m_state.navigation.open(target.level);
+    else if (witness && !witness->regions.empty())
+        m_state.navigation.open(witness->regions.front().level);
     if (target.selection)
         m_state.subject.select(*target.selection);
+    showWitness(problem);  // after what is selected, which ends the one before
     if (target.at)
         emit arrived();
     const QString sentence = QString::fromStdString(problem.sentence);
@@ -240,11 +320,17 @@ void ProblemList::fold(int row, bool isOpen)
     m_list->doItemsLayout();
 }
 
-void ProblemList::showRemedy()
+std::vector<ProblemRemedy> ProblemList::currentRemedies() const
 {
     const auto place = current();
-    const std::vector<ProblemRemedy> remedies =
-        place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
+    if (!place || m_ignored->isChecked())
+        return {};
+    return remediesFor(m_groups.at(*place), m_state, witnessOf(m_groups.at(*place)));
+}
+
+void ProblemList::showRemedy()
+{
+    const std::vector<ProblemRemedy> remedies = currentRemedies();
     m_remedy->setVisible(!remedies.empty());
     m_remedy->setText(remedies.empty() ? QString() : remedies.front().text);
     setSpokenName(*m_remedy, remedies.empty() ? tr("What can be done about it") : remedies.front().text);
@@ -252,9 +338,7 @@ void ProblemList::showRemedy()
 
 void ProblemList::apply(std::size_t remedy)
 {
-    const auto place = current();
-    const std::vector<ProblemRemedy> remedies =
-        place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
+    const std::vector<ProblemRemedy> remedies = currentRemedies();
     if (remedy < remedies.size())
         m_state.notices.tell(remedies[remedy].apply());
 }
@@ -274,9 +358,10 @@ void ProblemList::showMenu(QPoint at)
         showMore();
         emit jumped();
     });
-    const std::vector<ProblemRemedy> remedies = remediesFor(m_groups.at(*place), m_state);
+    const std::vector<ProblemRemedy> remedies = currentRemedies();
     for (std::size_t i = 0; i < remedies.size(); ++i)
         connect(menu->addAction(remedies[i].text), &QAction::triggered, this, [this, i] { apply(i); });
+    addIgnoring(*menu);
     menu->addSeparator();
     connect(menu->addAction(tr("&Copy the Text")), &QAction::triggered, this, [this, row = index.row()] {
         QApplication::clipboard()->setText(m_model->index(row).data(Qt::AccessibleTextRole).toString());
@@ -306,6 +391,11 @@ bool ProblemList::eventFilter(QObject* watched, QEvent* event)
         fold(row, !m_groups.isOpen(m_groups.placeOf(row).group));
         return true;
     }
+    const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (watched == m_reason && isEscape) {
+        endReason();
+        return true;
+    }
     const bool isKey = event->type() == QEvent::KeyPress && (watched == m_list || watched == m_filter);
     return (isKey && takesKey(watched, static_cast<QKeyEvent*>(event)->key())) || QWidget::eventFilter(watched, event);
 }
@@ -316,6 +406,8 @@ bool ProblemList::takesKey(QObject* watched, int key)
     case Qt::Key_Escape:
         if (watched == m_filter && !m_filter->text().isEmpty())
             m_filter->clear();
+        else if (m_state.witness.shown())
+            m_state.witness.end();
         else
             emit left();
         return true;

@@ -1,16 +1,20 @@
 #pragma once
 
+#include "core/prove/Finding.h"
 #include "editor/panels/ProblemGroups.h"
+#include "editor/panels/ProblemRemedy.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
 class QListView;
+class QMenu;
 class QPushButton;
 
 namespace gloam::editor {
@@ -18,14 +22,22 @@ namespace gloam::editor {
 class ProblemsModel;
 
 /// The problems of the world, most serious first, one row for equal ones. Enter and double click go to a problem, and
-/// again to the next of its group; a button fixes it if possible. The line above filters by what you type.
+/// again to the next of its group; a button fixes it if possible. The proof of the current one is drawn on the map. The
+/// line above filters by what you type, or takes the reason for which a problem is ignored; those that are can be
+/// shown in place of the others.
 class ProblemList : public QWidget {
     Q_OBJECT
 
 public:
     ProblemList(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
-    void setProblems(const Problems& problems);
+    void setProblems(const Problems& problems, const std::vector<Finding>& findings = {},
+                     const Problems& ignored = {});
+    void setOld(bool isOld);  ///< the world has changed since its problems were found
+
+    /// Asks for a reason to ignore the current problem, or all of its folded row.
+    void askToIgnore();
+    void showIgnored(bool areShown);  ///< in place of the others
 
     void next();  ///< goes to the next problem, wrapping around
     void previous();
@@ -60,6 +72,15 @@ private:
     bool takesKey(QObject* watched, int key);
     bool takesKeyOfGroup(int key);
     bool isChevronAt(QPoint position) const;
+    void followCurrent();
+    void showWitness(const Problem& problem);
+    const Witness* witnessOf(const Problem& problem) const;
+    Problems ofCurrentRow() const;
+    void ignore();
+    void heed();
+    void endReason();
+    void addIgnoring(QMenu& menu);
+    std::vector<ProblemRemedy> currentRemedies() const;
     void showRemedy();
     void apply(std::size_t remedy);
     void showMenu(QPoint at);
@@ -69,9 +90,14 @@ private:
     QWidget* m_head;
     QLineEdit* m_filter;
     QPushButton* m_remedy;
+    QLineEdit* m_reason;     ///< in place of the filter, while it is asked for
+    QPushButton* m_ignored;  ///< shows those that are ignored
     QListView* m_list;
     QLabel* m_nothing;
     Problems m_problems;            ///< all, most serious first
+    Problems m_ignoredOnes;         ///< likewise, with their reasons as suggestions
+    std::vector<Finding> m_findings;
+    Problems m_toIgnore;            ///< while a reason is asked for
     ProblemGroups m_groups;         ///< those shown
     std::string m_field;            ///< of the inspector, that the last jump was about
     std::optional<Problem> m_gone;  ///< the last one jumped to, while it exists

@@ -5,6 +5,8 @@
 #include "core/game/Engine.h"
 #include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
+#include "core/parts/Waiting.h"
+#include "core/space/Distance.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
@@ -14,6 +16,7 @@
 #include "editor/document/TriggerPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 #include "editor/panels/ProblemPlace.h"
+#include "editor/panels/ReachRemedy.h"
 
 #include <QCoreApplication>
 
@@ -23,6 +26,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -64,6 +68,41 @@ ProblemRemedy wireTrigger(ToolChoice& tool, Navigation& navigation, const Place&
                 tool.choose(ToolKind::Link);
                 return Answer();
             }};
+}
+
+/// Whether it is shut, and open in its other state.
+bool isShutGate(const Entity& entity, const TypeRegistry& types)
+{
+    const Switchable* gate = entity.isPlaced() && entity.isSolid() ? part<Switchable>(entity, types) : nullptr;
+    const EntityTypeId other = gate ? types.findEntity(gate->to) : EntityTypeId{};
+    return other != EntityTypeId{} && !types.entity(other).body().isSolid;
+}
+
+/// The nearest gate that is shut, on the trigger's own level; null if there is none.
+const Entity* nearestGate(const World& world, const Place& trigger)
+{
+    const Entity* nearest = nullptr;
+    const auto farness = [&trigger](const Entity& entity) { return chebyshevDistance(entity.at, trigger.at); };
+    for (const Entity& entity : world.findLevel(trigger.level)->entities.all())
+        if (isShutGate(entity, *world.registry) && (!nearest || farness(entity) < farness(*nearest)))
+            nearest = &entity;
+    return nearest;
+}
+
+/// For a trigger that does nothing: a gate to open, and the tool for anything else.
+std::vector<ProblemRemedy> ofIdleTrigger(EditorState& state, const Place& trigger, EntityId id)
+{
+    std::vector<ProblemRemedy> remedies;
+    const World& world = state.document.world();
+    if (const Entity* gate = nearestGate(world, trigger))
+        if (const Plan wire = planDrive(world, trigger.level, id, {trigger.level, gate->at}))
+            remedies.push_back({remedyWord("Wire it to the %1 at (%2, %3)")
+                                    .arg(QString::fromStdString(displayName(*gate, *world.registry)))
+                                    .arg(gate->at.x)
+                                    .arg(gate->at.y),
+                                [&document = state.document, wire] { return document.perform(wire); }});
+    remedies.push_back(wireTrigger(state.tool, state.navigation, trigger));
+    return remedies;
 }
 
 ProblemRemedy planned(WorldDocument& document, const char* text, Plan plan)
@@ -169,10 +208,28 @@ std::optional<ProblemRemedy> ofGoal(const Problem& problem, WorldDocument& docum
     return planned(document, "Remove the goal", planSettings(document.world(), settings));
 }
 
+/// For an ignored problem that is not there any more, by its position: "world.ignored[2]".
+std::optional<ProblemRemedy> ofIgnored(const Problem& problem, WorldDocument& document)
+{
+    static constexpr std::string_view begin = "world.ignored[";
+    std::size_t number = 0;
+    const std::string_view rest = std::string_view(problem.path).substr(std::min(begin.size(), problem.path.size()));
+    std::from_chars(rest.data(), rest.data() + rest.size(), number);
+    if (problem.path.rfind(begin, 0) != 0 || number >= document.world().settings.ignored.size())
+        return std::nullopt;
+    WorldSettings settings = document.world().settings;
+    settings.ignored.erase(settings.ignored.begin() + static_cast<std::ptrdiff_t>(number));
+    return planned(document, "Remove it from the ignored problems", planSettings(document.world(), settings));
+}
+
 }  // namespace
 
-std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state)
+std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state, const Witness* witness)
 {
+    if (witness)
+        return reachRemediesFor(problem, *witness, state);
+    if (const auto entry = problem.fault == Fault::IdleIgnore ? ofIgnored(problem, state.document) : std::nullopt)
+        return {*entry};
     const ProblemTarget target = targetOf(problem, state.document.world());
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
@@ -195,7 +252,7 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& stat
     if (!isSelecting(Selection::Kind::Entities))
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)
-        return {wireTrigger(state.tool, state.navigation, {target.level, *target.at})};
+        return ofIdleTrigger(state, {target.level, *target.at}, target.selection->entities.front());
     return ofEntity(problem, state.document, state.subject, state.patrol, state.navigation, target.level,
                     target.selection->entities.front());
 }

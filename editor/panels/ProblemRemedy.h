@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "core/prove/Finding.h"
 #include "editor/state/EditorState.h"
 
 #include <functional>
@@ -14,7 +15,7 @@ struct ProblemRemedy {
     std::function<Answer()> apply;  ///< one step to undo, or a question that leads to one
 };
 
-/// The best first; empty if only the author can decide.
-std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state);
+/// The best first; empty if only the author can decide. `witness`: the proof of the problem, if there is one.
+std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state, const Witness* witness = nullptr);
 
 }  // namespace gloam::editor

@@ -1,6 +1,12 @@
 #include "editor/panels/ProblemsModel.h"
 
+#include "core/base/Fault.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -36,6 +42,20 @@ QString wordOf(Severity severity)
     return {};
 }
 
+bool isProof(const Problem& problem)
+{
+    using enum Fault;
+    static constexpr std::array faults{CannotBeWon, LevelCutOff, OutOfReach, KeyBehindDoor, LockWithoutKey,
+                                       NoWayBack,   LostLoot,    LockedIn,   UnfairArrival};
+    return std::ranges::find(faults, problem.fault) != faults.end();
+}
+
+void ProblemsModel::setOld(bool isOld)
+{
+    if (std::exchange(m_isOld, isOld) != isOld && rowCount() > 0)
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
 ProblemMark ProblemsModel::mark(const QModelIndex& index) const
 {
     const auto row = static_cast<std::size_t>(index.row());
@@ -55,6 +75,8 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::AccessibleTextRole) {
         const QString one = QStringLiteral("%1 %2, %3: %4")
                                 .arg(wordOf(problem.severity), QLatin1String(problem.code()), place(index), words);
+        if (isOld(index))
+            return QCoreApplication::translate("Problems", "%1 (from before your last change)").arg(one);
         const ProblemMark group = mark(index);
         if (group.count == 1)
             return one;
@@ -64,7 +86,11 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
             .arg(group.count);
     }
     if (role == Qt::ToolTipRole)
-        return QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped());
+        return isOld(index)
+                   ? QCoreApplication::translate("Problems", "<p>%1</p><p>From before your last change: it is being "
+                                                             "checked again.</p>")
+                         .arg(words.toHtmlEscaped())
+                   : QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped());
     return {};
 }
 

@@ -22,6 +22,9 @@ struct ProblemMark {
     bool operator==(const ProblemMark&) const = default;
 };
 
+/// Whether a problem is one of where the hero can go, which takes longer to find than the others.
+bool isProof(const Problem& problem);
+
 /// The problems of a world.
 class ProblemsModel : public RowsModel<Problem> {
 public:
@@ -34,11 +37,15 @@ public:
     /// One per row, set before the rows; without them each row represents itself.
     void setMarks(std::vector<ProblemMark> marks) { m_marks = std::move(marks); }
     ProblemMark mark(const QModelIndex& index) const;
+    /// Whether proofs are from before the last change of the world.
+    void setOld(bool isOld);
+    bool isOld(const QModelIndex& index) const { return m_isOld && isProof(row(index)); }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
     Places m_places;
     std::vector<ProblemMark> m_marks;
+    bool m_isOld = false;
 };
 
 }  // namespace gloam::editor

@@ -12,6 +12,10 @@ EditorState::EditorState(WorldDocument& world, QObject* parent)
     begin();
     connect(&open, &OpenLevel::opened, this, &EditorState::endPatrol);
     connect(&subject, &SubjectSelection::changed, this, &EditorState::endPatrol);
+    connect(&subject, &SubjectSelection::changed, &witness, [this] {
+        if (subject.selection() != Selection())  // a proof may go on over several levels
+            witness.end();
+    });
     connect(&tool, &ToolChoice::chosen, &patrol, &PatrolChoice::end);
     connect(&tool, &ToolChoice::chosen, this, &EditorState::followHand);
     connect(&paint, &PaintChoice::tileChosen, this, &EditorState::followHand);
@@ -19,6 +23,7 @@ EditorState::EditorState(WorldDocument& world, QObject* parent)
         const QScopedValueRollback beginning(m_isBeginning, true);
         question.drop();
         patrol.end();
+        witness.end();
         begin();
         emit open.opened();
         emit paint.tileChosen();

@@ -15,6 +15,7 @@
 #include "editor/state/ToolChoice.h"
 #include "editor/state/TypeChoice.h"
 #include "editor/state/UndoSteps.h"
+#include "editor/state/WitnessChoice.h"
 #include "editor/state/WorkProgress.h"
 
 #include <QObject>
@@ -44,6 +45,7 @@ public:
     CellSelection cells;
     SubjectSelection subject;
     PatrolChoice patrol;
+    WitnessChoice witness;
     OpenOverland overland;
     Navigation navigation;
     UndoSteps steps;

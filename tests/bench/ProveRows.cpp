@@ -1,4 +1,5 @@
 #include "core/base/Progress.h"
+#include "core/check/Check.h"
 #include "core/game/Engine.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
@@ -12,9 +13,8 @@ namespace gloam::bench {
 
 namespace {
 
-/// Rooms side by side, each with a gap in its wall, and a locked door before the last. If `isSearched`, a portal of one
-/// way makes the proof search the orders of acts.
-std::string worldText(Size size, bool isSearched)
+/// Rooms side by side, each with a gap in its wall, and a locked door before the last.
+std::string levelText(const std::string& id, Size size)
 {
     std::string rows;
     for (int y = 0; y < size.height; ++y) {
@@ -26,20 +26,53 @@ std::string worldText(Size size, bool isSearched)
         }
         rows += '\n';
     }
-    const std::string goal = std::to_string(size.width - 2) + ", " + std::to_string(size.height - 2);
     const std::string door = std::to_string((size.width - 1) / 10 * 10);
-    return "gloam: 3\nworld: {id: bench, ruleset: d20, uses: [gloam-types], start: {level: a, at: [1, 1], hero: "
-           "delver}, goal: {reach: [a, "
-           + goal + "]}}\nlevels:\n  a:\n    size: [" + std::to_string(size.width) + ", " + std::to_string(size.height)
+    return "  " + id + ":\n    size: [" + std::to_string(size.width) + ", " + std::to_string(size.height)
            + "]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n" + rows
            + "    entities:\n      - {type: brass-key, at: [2, 2]}\n      - {type: locked-door, at: [" + door
-           + ", 5]}\n" + (isSearched ? "links:\n  - {kind: portal, from: [a, 5, 5], to: [a, 15, 6], ways: one}\n" : "");
+           + ", 5]}\n";
+}
+
+/// Such levels, each with a portal to the next, and the goal on the last. If `isSearched`, a portal of one way makes
+/// the proof search the orders of acts.
+std::string worldText(Size size, int levels, bool isSearched)
+{
+    const auto idOf = [](int number) { return "a" + std::to_string(number); };
+    std::string drawn;
+    std::string links = isSearched ? "  - {kind: portal, from: [a0, 5, 5], to: [a0, 15, 6], ways: one}\n" : "";
+    for (int i = 0; i < levels; ++i) {
+        drawn += levelText(idOf(i), size);
+        if (i > 0)
+            links += "  - {kind: portal, from: [" + idOf(i - 1) + ", 3, 3], to: [" + idOf(i) + ", 1, 1], ways: both}\n";
+    }
+    const std::string goal = std::to_string(size.width - 2) + ", " + std::to_string(size.height - 2);
+    return "gloam: 3\nworld: {id: bench, ruleset: d20, uses: [gloam-types], start: {level: a0, at: [1, 1], hero: "
+           "delver}, goal: {reach: ["
+           + idOf(levels - 1) + ", " + goal + "]}}\nlevels:\n" + drawn + (links.empty() ? "" : "links:\n" + links);
+}
+
+/// All problems again after a cell was changed, as the editor searches for them.
+void printVerdictRow(const BenchRun& run, const ReadContext& context, Size size, int levels)
+{
+    Progress progress;
+    World world = parseWorld(worldText(size, levels, false), context, "bench", progress).world;
+    CheckMemory memory;
+    memory.check(world, *context.engine, Progress(), Proofs::Yes);
+    const TileId tiles[] = {world.registry->findTile("wall"), world.registry->findTile("floor")};
+    std::size_t found = 0;
+    const Timing timing = timeRounds(2, run.seconds, [&](std::size_t i) {
+        world.levels.at("a0").write().tiles.put(Layer::Terrain, {4, 4}, tiles[i % 2]);
+        found = memory.check(world, *context.engine, Progress(), Proofs::Yes).size();
+    });
+    const std::string name = std::to_string(size.width) + "x" + std::to_string(size.height);
+    printRow({"verdict", levels == 1 ? name : std::to_string(levels) + " of " + name, "edit"}, "gloam", timing,
+             "problems=" + std::to_string(found));
 }
 
 void printProofRow(const BenchRun& run, const ReadContext& context, Size size, bool isSearched)
 {
     Progress progress;
-    const World world = parseWorld(worldText(size, isSearched), context, "bench", progress).world;
+    const World world = parseWorld(worldText(size, 1, isSearched), context, "bench", progress).world;
     Proof proof;
     const Timing timing = timeRounds(2, run.seconds, [&](std::size_t) { proof = prove(world, *context.engine); });
     printRow({"prove", std::to_string(size.width) + "x" + std::to_string(size.height),
@@ -57,6 +90,10 @@ void printProveRows(const BenchRun& run)
     for (const Size size : {Size{80, 25}, Size{200, 200}, Size{1'000, 1'000}})
         for (const bool isSearched : {false, true})
             printProofRow(run, context, size, isSearched);
+    printVerdictRow(run, context, {80, 25}, 1);
+    printVerdictRow(run, context, {80, 25}, 10);
+    printVerdictRow(run, context, {200, 200}, 1);
+    printVerdictRow(run, context, {1'000, 1'000}, 1);
 }
 
 }  // namespace gloam::bench

@@ -64,7 +64,7 @@ private:
         static const Map none;
         const Map* first = before ? before->as<Map>() : &none;
         const Map* second = after ? after->as<Map>() : &none;
-        if (path.size() < depthOfItems(path.front()) && first && second)
+        if (isOfItems(path) && first && second)
             compareMaps(path, *first, *second);
         else
             add(path, before, after);

@@ -1,5 +1,6 @@
 #include "core/io/edit/WorldItems.h"
 
+#include "core/io/edit/ItemWords.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/SettingsText.h"
@@ -40,6 +41,18 @@ Map byIds(const List& list)
         const Map* link = item.as<Map>();
         const std::string id = link ? writtenText(*link, "id") : std::string();
         map.set(id.empty() ? toFlowText(item) : id, item);
+    }
+    return map;
+}
+
+/// The ignored problems by their codes and places, so that two sides may each add some.
+Map byPlaces(const List& list)
+{
+    Map map;
+    for (const Value& item : list) {
+        const Map* entry = item.as<Map>();
+        const std::string place = entry ? writtenText(*entry, "fault") + " " + writtenText(*entry, "path") : " ";
+        map.set(place == " " || map.find(place) ? toFlowText(item) : place, item);
     }
     return map;
 }
@@ -241,6 +254,13 @@ std::string singular(std::string section)
 
 }  // namespace
 
+Value* ignoredIn(Map& sections)
+{
+    Value* settings = sections.find("world");
+    Map* map = settings ? settings->as<Map>() : nullptr;
+    return map ? map->find("ignored") : nullptr;
+}
+
 Value LevelItems::written() const
 {
     Value value(levelTree(*level));
@@ -259,6 +279,11 @@ WorldItems::WorldItems(const World& whole, const std::set<EntityId>& doubled) : 
             links.commentsAbove = section.commentsAbove;
             section = std::move(links);
         }
+    }
+    if (Value* ignored = ignoredIn(sections); ignored && ignored->as<List>()) {
+        Value entries(byPlaces(*ignored->as<List>()));
+        entries.commentsAbove = ignored->commentsAbove;
+        *ignored = std::move(entries);
     }
     Value* listed = sections.find(levelsSection);
     if (!listed || !listed->as<Map>())
@@ -352,6 +377,11 @@ std::string keyOf(const ItemPath& path)
     return key;
 }
 
+bool isOfItems(const ItemPath& path)
+{
+    return path.size() < depthOfItems(path.front()) || path == ItemPath{"world", "ignored"};
+}
+
 std::string nameOfItem(const ItemPath& path, const std::vector<const WorldItems*>& worlds)
 {
     const std::string& section = path.front();
@@ -371,7 +401,7 @@ std::string nameOfItem(const ItemPath& path, const std::vector<const WorldItems*
     if (section == "types")
         return "the " + singular(path[1]) + (path.size() > 2 ? " type " + last : " types");
     if (section == "world")
-        return "the setting " + last;
+        return (path.size() > 2 ? "the ignored problem " : "the setting ") + last;
     if (section == "ruleset")
         return "the rule " + last;
     return "the " + singular(section) + " " + last;

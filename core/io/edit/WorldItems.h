@@ -49,6 +49,9 @@ World withIdsOf(const World& base, World later);
 inline constexpr const char* linksSection = "links";
 inline constexpr const char* levelsSection = "levels";
 
+/// The list of ignored problems among a world's settings; null if it is not there, or no list or map any more.
+Value* ignoredIn(Map& sections);
+
 /// Finds keys of a map that may have many. The map must outlive it, and not change meanwhile.
 class KeyLookup {
 public:
@@ -72,6 +75,8 @@ bool isIdentical(const Value& a, const Value& b);
 /// `things` by id.
 using ItemPath = std::vector<std::string>;
 std::string keyOf(const ItemPath& path);
+/// Whether it leads to a map whose entries are items of their own.
+bool isOfItems(const ItemPath& path);
 
 /// What an author calls it: "the entity type 'rat'", "burrow rat at (3, 4) on The Gate". Asks the first world that has
 /// it.

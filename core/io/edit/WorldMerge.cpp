@@ -87,14 +87,9 @@ public:
             *levels->as<Map>() = levelsTree();
         else if (!m_levels.empty())
             tree.set(levelsSection, levelsTree());
-        if (Value* links = tree.find(linksSection); links && links->as<Map>()) {
-            List list;
-            for (const Entry& entry : links->as<Map>()->entries())
-                list.push_back(entry.value);
-            Value whole(std::move(list));
-            whole.commentsAbove = links->commentsAbove;
-            *links = std::move(whole);
-        }
+        for (Value* named : {tree.find(linksSection), ignoredIn(tree)})
+            if (named && named->as<Map>())
+                listAgain(*named);
         return formatTree(tree, m_ours.trailing == m_base.trailing ? m_theirs.trailing : m_ours.trailing);
     }
 
@@ -102,6 +97,17 @@ public:
 
 private:
     enum class Side { Neither, Ours, Theirs };
+
+    /// Puts a list that was taken apart by names together again.
+    static void listAgain(Value& named)
+    {
+        List list;
+        for (const Entry& entry : named.as<Map>()->entries())
+            list.push_back(entry.value);
+        Value whole(std::move(list));
+        whole.commentsAbove = named.commentsAbove;
+        named = std::move(whole);
+    }
 
     /// A level of the result.
     struct MergedLevel {
@@ -155,7 +161,7 @@ private:
         const auto canBeMap = [](const Value* value) { return !value || value->as<Map>(); };
         const bool isMap = canBeMap(of.base) && canBeMap(of.ours) && canBeMap(of.theirs) && (of.ours || of.theirs);
         const bool isTrivial = isSameText(of.base, of.ours) || isSameText(of.base, of.theirs);
-        if (!isTrivial && isMap && path.size() < depthOfItems(path.front())) {
+        if (!isTrivial && isMap && isOfItems(path)) {
             Value value = of.ours ? *of.ours : *of.theirs;
             if (of.base && of.ours && of.theirs && of.base->commentsAbove == of.ours->commentsAbove)
                 value.commentsAbove = of.theirs->commentsAbove;

@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/check/Check.h"
+#include "core/check/Ignored.h"
 #include "core/game/Engine.h"
 
 #include <algorithm>
@@ -130,7 +131,9 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
 
 Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file)
 {
-    return parsed.isSound ? allProblems(parsed, checkWorld(parsed.world, engine), file) : parsed.problems;
+    if (!parsed.isSound)
+        return parsed.problems;
+    return sift(allProblems(parsed, checkWorld(parsed.world, engine), file), parsed.world.settings, false).problems;
 }
 
 }  // namespace gloam

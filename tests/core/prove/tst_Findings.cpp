@@ -104,6 +104,8 @@ class tst_Findings : public QObject {
 private slots:
     void worldsThatCannotBeWonNameTheirFault_data();
     void worldsThatCannotBeWonNameTheirFault();
+    void eachWorldNamesItsFault_data();
+    void eachWorldNamesItsFault();
     void eachMistakeIsToldByItsCode_data();
     void eachMistakeIsToldByItsCode();
     void whatCanBeWonHasNoFinding_data();
@@ -148,6 +150,43 @@ void tst_Findings::worldsThatCannotBeWonNameTheirFault()
     const Proof proof = proofOf(bytesOf(sourceFolder() / "tests/data/prove" / file.toStdString()));
     QVERIFY(proof.winnable == Winnable::No);
     QCOMPARE(::told(proof), told);
+}
+
+void tst_Findings::eachWorldNamesItsFault_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a fall without a way back")
+        << QStringLiteral("fallin.gloam")
+        << QStringLiteral("W012 From (3, 2) in level 'b', where the passage at (3, 2) in level 'a' leads, the hero "
+                          "cannot get to the goal any more.\n");
+    QTest::newRow("loot in a coffer behind a wall")
+        << QStringLiteral("lostloot.gloam")
+        << QStringLiteral("W013 The hero can never take the dagger in the coffer at (12, 2) in level 'a'.\n");
+    QTest::newRow("a creature too large for its door")
+        << QStringLiteral("lockedin.gloam")
+        << QStringLiteral("W014 The giant at (9, 2) in level 'a' can never leave where it is: every way out is too "
+                          "narrow for it.\n");
+    QTest::newRow("an enemy beside the stairs")
+        << QStringLiteral("ambush.gloam")
+        << QStringLiteral("W015 The gritling at (3, 1) in level 'b' is awake beside (2, 1), where the hero arrives, "
+                          "and attacks at once.\n");
+    QTest::newRow("an item in a wall") << QStringLiteral("inwall.gloam")
+                                       << QStringLiteral(
+                                              "P001 The dagger at (7, 1) stands on wall, where it cannot be.\n"
+                                              "W009 The hero can never get to the dagger at (7, 1) in level 'a'.\n");
+}
+
+void tst_Findings::eachWorldNamesItsFault()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, told);
+    const ParsedWorld read = worldFrom(bytesOf(sourceFolder() / "tests/data/prove" / file.toStdString()));
+    QVERIFY2(!hasErrors(read.problems), qPrintable(linesOf(read.problems)));
+    QString found;
+    for (const Problem& problem : checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes))
+        found += QString::fromStdString(std::string(problem.code()) + " " + problem.sentence + "\n");
+    QCOMPARE(found, told);
 }
 
 void tst_Findings::eachMistakeIsToldByItsCode_data()

@@ -1,0 +1,42 @@
+#include "editor/document/IgnorePlans.h"
+
+#include "core/check/Ignored.h"
+#include "editor/document/PlanParts.h"
+#include "editor/document/SettingsPlans.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gloam::editor {
+
+Plan planIgnore(const World& world, const Problems& problems, const std::string& reason)
+{
+    if (reason.find_first_not_of(' ') == std::string::npos)
+        return Answer{tr("Say in a few words why it is no problem here.")};
+    WorldSettings settings = world.settings;
+    for (const Problem& problem : problems) {
+        if (!canIgnore(problem))
+            return Answer{tr("This cannot be ignored: it keeps the world from being played, or has no place.")};
+        if (!isIgnored(problem, settings))
+            settings.ignored.push_back({std::string(problem.code()), problem.path, reason});
+    }
+    Plan plan = planSettings(world, std::move(settings));
+    plan.name = problems.size() == 1 ? tr("ignore a problem") : tr("ignore %1 problems").arg(problems.size());
+    return plan;
+}
+
+Plan planHeed(const World& world, const Problems& problems)
+{
+    WorldSettings settings = world.settings;
+    std::erase_if(settings.ignored, [&problems](const IgnoredProblem& entry) {
+        WorldSettings only;
+        only.ignored = {entry};
+        return std::ranges::any_of(problems, [&only](const Problem& one) { return isIgnored(one, only); });
+    });
+    Plan plan = planSettings(world, std::move(settings));
+    plan.name =
+        problems.size() == 1 ? tr("stop ignoring a problem") : tr("stop ignoring %1 problems").arg(problems.size());
+    return plan;
+}
+
+}  // namespace gloam::editor
