@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
 #include "core/check/EntityCheck.h"
+#include "core/check/FactionCheck.h"
 #include "core/check/LinkEnds.h"
 #include "core/check/OpenEnds.h"
 #include "core/check/OverlapCheck.h"
@@ -12,7 +13,6 @@
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
 #include "core/generate/ContentPools.h"
-#include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
 #include "core/prove/Prove.h"
@@ -26,7 +26,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <set>
+#include <utility>
 
 namespace gloam {
 
@@ -57,7 +57,7 @@ public:
             m_problems.insert(m_problems.end(), found.begin(), found.end());
         }
         checkTypes();
-        checkFactions();
+        checkFactions(m_world, m_problems);
         return std::move(m_problems);
     }
 
@@ -396,30 +396,6 @@ private:
         add(checkRecipes(m_world));
         checkBrainsOfTypes(*m_world.registry, m_problems);
         checkTiles(*m_world.registry, m_problems);
-    }
-
-    void checkFactions()
-    {
-        if (m_world.settings.factions.empty())
-            return;
-        const std::vector<Name> names = factionNames(m_world);
-        const std::set<Name> known(names.begin(), names.end());
-        for (const auto& [id, faction] : m_world.settings.factions)
-            for (const Feeling& feeling : faction.feelings) {
-                if (feeling.toward == id && feeling.feeling <= hostileFeeling)
-                    report(Severity::Warning, Fault::SelfHatred, "factions." + id.text() + ".feelings",
-                           "The faction '" + id.text() + "' hates itself: its members fight each other.",
-                           "Raise the feeling above " + std::to_string(hostileFeeling) + ", or remove it.");
-                if (known.count(feeling.toward) == 0)
-                    report(Severity::Warning, Fault::EmptyFaction, "factions." + id.text() + ".feelings",
-                           "Nobody is of the faction '" + feeling.toward.text() + "'.",
-                           suggestAmong(m_problems, feeling.toward.text(), [&names] {
-                               std::vector<std::string> words;
-                               for (const Name& name : names)
-                                   words.push_back(name.text());
-                               return words;
-                           }));
-            }
     }
 
     const World& m_world;
