@@ -254,7 +254,7 @@ void Causes::findWalls()
     for (const Act& act : m_reach.acts()) {
         if (m_progress.isCancelled() || act.access == Access::Arrive || act.isMovable || m_reach.isAccessible(act))
             continue;
-        const Ground& level = ground(act.level);
+        const LevelGround& level = ground(act.level);
         for (const Effect& effect : *act.effects)
             if (effect.kind == EffectKind::Tile && effect.at != noCell && level.isArrived
                 && level.cells.contains(effect.at) && !level.cells.get(effect.at)

@@ -3,7 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/base/Progress.h"
 #include "core/prove/Finding.h"
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 
 #include <map>
 #include <string>
@@ -12,11 +12,11 @@
 
 namespace gloam {
 
-/// Why the hero cannot win, and what it cannot get to: findings from the facts of a finished `Reach`.
+/// Why the hero cannot win, and what it cannot get to: findings from the facts of a finished `ReachSearch`.
 class Causes {
 public:
     /// What it finds after it was cancelled is not all there is.
-    Causes(const Reach& reach, std::vector<Finding>& findings, const Progress& progress)
+    Causes(const ReachSearch& reach, std::vector<Finding>& findings, const Progress& progress)
         : m_reach(reach), m_findings(findings), m_progress(progress)
     {}
 
@@ -54,15 +54,15 @@ private:
     std::vector<const Entity*> lostLoot(int level) const;
     void lockIn(int level, const std::vector<const Entity*>& held);
     void findAmbush(int level, Point arrival);
-    bool isInSight(const Ground& level, Point at) const;
+    bool isInSight(const LevelGround& level, Point at) const;
     std::string barred(int level, Point goal, Witness& witness) const;
     BitGrid around(int level, Rect cells, const BitGrid& open) const;
     void showReached(Witness& witness, int level) const;
     std::string where(int level, Point at) const;
     std::string nameOf(const Entity& entity) const;
-    const Ground& ground(int level) const { return m_reach.grounds()[static_cast<std::size_t>(level)]; }
+    const LevelGround& ground(int level) const { return m_reach.grounds()[static_cast<std::size_t>(level)]; }
 
-    const Reach& m_reach;
+    const ReachSearch& m_reach;
     std::vector<Finding>& m_findings;
     const Progress& m_progress;
     std::vector<EntityId> m_named;                     ///< keys that a finding names

@@ -26,7 +26,7 @@ struct Areas {
 
 class Walks {
 public:
-    Walks(const Reach& reach, int number) : m_ground(reach.grounds()[static_cast<std::size_t>(number)])
+    Walks(const ReachSearch& reach, int number) : m_ground(reach.grounds()[static_cast<std::size_t>(number)])
     {
         m_open = m_ground.solo;
         for (const Barrier& barrier : reach.barriers())
@@ -84,7 +84,7 @@ private:
         areas.isShared.push_back(isShared ? 1 : 0);
     }
 
-    const Ground& m_ground;
+    const LevelGround& m_ground;
     BitGrid m_open;
     std::map<std::pair<int, int>, Areas> m_areas;
 };
@@ -117,7 +117,7 @@ bool isOnTheWatch(const Entity& entity, const TypeRegistry& types)
 }
 
 /// Over how many links the hero comes to each level, at least; -1 for levels it never comes to.
-std::vector<int> linksTo(const Reach& reach)
+std::vector<int> linksTo(const ReachSearch& reach)
 {
     std::vector<std::vector<int>> next(reach.grounds().size());
     for (const Link& link : reach.state().world.links.all()) {
@@ -155,7 +155,7 @@ std::string cellWords(Point at)
 void Causes::findLockedIn()
 {
     for (std::size_t i = 0; i < m_reach.grounds().size(); ++i) {
-        const Ground& level = m_reach.grounds()[i];
+        const LevelGround& level = m_reach.grounds()[i];
         const int number = static_cast<int>(i);
         if (!level.isArrived || !level.isDrawn || level.isAnywhere || m_progress.isCancelled())
             continue;
@@ -239,7 +239,7 @@ void Causes::findUnfairArrivals()
 
 void Causes::findAmbush(int level, Point arrival)
 {
-    const Ground& here = ground(level);
+    const LevelGround& here = ground(level);
     const Rect body{arrival, m_reach.hero().footprint};
     const Rect beside{arrival - Point{1, 1}, {body.size.width + 2, body.size.height + 2}};
     for (const Point cell : cellsIn(intersected(beside, {{}, here.solo.size()})))

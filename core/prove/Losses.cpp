@@ -19,7 +19,7 @@ std::string cellName(Point at)
 void Causes::findLostLevels()
 {
     const int start = m_reach.numberOf(m_reach.state().level);
-    for (const Ground& lost : m_reach.grounds()) {
+    for (const LevelGround& lost : m_reach.grounds()) {
         if (lost.isArrived)
             continue;
         const auto& links = m_reach.state().world.links.all();
@@ -42,7 +42,7 @@ void Causes::findLostLevels()
 }
 
 /// Whether a cell can be seen from one that the hero gets to, by tiles alone: what is there can be shot at.
-bool Causes::isInSight(const Ground& level, Point at) const
+bool Causes::isInSight(const LevelGround& level, Point at) const
 {
     constexpr int reach = 12;
     const TileMap& tiles = level.level->tiles;
@@ -131,7 +131,7 @@ void Causes::findLostEntities()
             lostItems[static_cast<std::size_t>(item.level)].push_back(entity);
     }
     for (std::size_t i = 0; i < m_reach.grounds().size(); ++i) {
-        const Ground& level = m_reach.grounds()[i];
+        const LevelGround& level = m_reach.grounds()[i];
         const auto isLost = [&](const Entity& entity) {
             return entity.isPlaced() && entity.id != heroId && part<Stats>(entity, types)
                    && !m_reach.mayComeOut(static_cast<int>(i), entity) && !m_reach.touches(level, entity.cells(), 1)

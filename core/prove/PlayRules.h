@@ -7,7 +7,7 @@ namespace gloam {
 /// What is so in a state of a play, and what an act makes of it.
 class PlayRules {
 public:
-    explicit PlayRules(const Reach& r) : reach(r), tables(r) {}
+    explicit PlayRules(const ReachSearch& r) : reach(r), tables(r) {}
     PlayRules(const PlayRules&) = delete;
     PlayRules& operator=(const PlayRules&) = delete;
 
@@ -24,7 +24,7 @@ public:
     /// Performs the effects of an act; whether it changed anything.
     bool doAct(PlayState& state, std::size_t act);
 
-    const Reach& reach;
+    const ReachSearch& reach;
     PlayTables tables;
     std::vector<int> widths;  ///< of the levels
     bool isWon = false;       ///< by an effect

@@ -21,7 +21,7 @@ bool isConstant(const Effect& effect)
 
 }  // namespace
 
-PlayTables::PlayTables(const Reach& reach)
+PlayTables::PlayTables(const ReachSearch& reach)
 {
     if (reach.hero().footprint != Size{1, 1})
         lack("the hero is larger than a cell");
@@ -58,7 +58,7 @@ void PlayTables::doubt(std::string what)
 }
 
 /// What closes a way does not do so where something stands.
-void PlayTables::listClosing(const Reach& reach)
+void PlayTables::listClosing(const ReachSearch& reach)
 {
     isMonotone = false;
     if (reach.isCrowded())
@@ -76,7 +76,7 @@ void PlayTables::listTake(const Act& act, const Effect& effect)
 }
 
 /// What an effect turns into something else may not be what stands there, but what was brought there.
-void PlayTables::listBrought(const Entity& entity, EntityTypeId made, const Reach& reach)
+void PlayTables::listBrought(const Entity& entity, EntityTypeId made, const ReachSearch& reach)
 {
     const bool isSwitched = part<Switchable>(entity, reach.types())
                             && (made == EntityTypeId{} || reach.types().entity(made).part<Switchable>());
@@ -90,7 +90,7 @@ int PlayTables::formOf(EntityId entity) const
     return found == forms.end() ? -1 : static_cast<int>(found - forms.begin());
 }
 
-void PlayTables::listActs(const Reach& reach)
+void PlayTables::listActs(const ReachSearch& reach)
 {
     for (const Act& act : reach.acts()) {
         if (!reach.isAccessible(act) || !reach.mayHold(*act.conditions, act.isAnyones))
@@ -107,7 +107,7 @@ void PlayTables::listActs(const Reach& reach)
     }
 }
 
-void PlayTables::listNames(const std::vector<Condition>& conditions, const Reach& reach)
+void PlayTables::listNames(const std::vector<Condition>& conditions, const ReachSearch& reach)
 {
     for (const Condition& condition : conditions) {
         switch (condition.kind) {
@@ -133,7 +133,7 @@ void PlayTables::listNames(const std::vector<Condition>& conditions, const Reach
     }
 }
 
-void PlayTables::listEffect(const Act& act, const Effect& effect, const Reach& reach)
+void PlayTables::listEffect(const Act& act, const Effect& effect, const ReachSearch& reach)
 {
     listNames(effect.conditions, reach);
     switch (effect.kind) {
@@ -172,7 +172,7 @@ void PlayTables::listEffect(const Act& act, const Effect& effect, const Reach& r
         lack("the dice fall as they must");
 }
 
-void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& reach)
+void PlayTables::listBecome(const Act& act, const Effect& effect, const ReachSearch& reach)
 {
     const Level& level = *reach.grounds()[static_cast<std::size_t>(act.level)].level;
     const EntityTypeId type = reach.types().findEntity(effect.type);
@@ -201,7 +201,7 @@ void PlayTables::listBecome(const Act& act, const Effect& effect, const Reach& r
     m_asked.resize(before);
 }
 
-void PlayTables::listForm(const Entity& entity, int level, const Reach& reach)
+void PlayTables::listForm(const Entity& entity, int level, const ReachSearch& reach)
 {
     if (formOf(entity.id) >= 0)
         return;
@@ -216,7 +216,7 @@ void PlayTables::listForm(const Entity& entity, int level, const Reach& reach)
     isMonotone = isMonotone && (isBarrier || !part<Trigger>(entity, reach.types()));
 }
 
-void PlayTables::listLinks(const Reach& reach)
+void PlayTables::listLinks(const ReachSearch& reach)
 {
     for (const Link& link : reach.state().world.links.all()) {
         if (reach.numberOf(link.from.level) < 0 || reach.numberOf(link.to.level) < 0 || !link.from.hasCell()
@@ -237,7 +237,7 @@ void PlayTables::listLinks(const Reach& reach)
     }
 }
 
-void PlayTables::listArrival(const Link& by, const Place& place, const Reach& reach)
+void PlayTables::listArrival(const Link& by, const Place& place, const ReachSearch& reach)
 {
     const Level& level = *reach.state().world.findLevel(place.level);
     if (level.contains(place.at) && !canStand(level, reach.hero(), place.at))
@@ -256,7 +256,7 @@ void PlayTables::listArrival(const Link& by, const Place& place, const Reach& re
         doubt("the hero arrives on what it sets off");
 }
 
-void PlayTables::layOut(const Reach& reach)
+void PlayTables::layOut(const ReachSearch& reach)
 {
     start = {reach.numberOf(reach.state().level), 0};
     for (auto& [flag, index] : flags) {

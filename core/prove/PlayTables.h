@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 
 #include <map>
 #include <string>
@@ -13,7 +13,7 @@ using PlayState = std::vector<std::int32_t>;
 
 /// Which numbers a state of a play has, and what they mean.
 struct PlayTables {
-    explicit PlayTables(const Reach& reach);
+    explicit PlayTables(const ReachSearch& reach);
 
     /// What of the world a search cannot follow; empty if it can.
     std::string lacks;
@@ -59,16 +59,16 @@ struct PlayTables {
     bool hasEdges = false;
 
 private:
-    void listActs(const Reach& reach);
-    void listNames(const std::vector<Condition>& conditions, const Reach& reach);
-    void listEffect(const Act& act, const Effect& effect, const Reach& reach);
-    void listBecome(const Act& act, const Effect& effect, const Reach& reach);
-    void listForm(const Entity& entity, int level, const Reach& reach);
-    void listLinks(const Reach& reach);
-    void listArrival(const Link& by, const Place& place, const Reach& reach);
-    void listBrought(const Entity& entity, EntityTypeId made, const Reach& reach);
-    void layOut(const Reach& reach);
-    void listClosing(const Reach& reach);
+    void listActs(const ReachSearch& reach);
+    void listNames(const std::vector<Condition>& conditions, const ReachSearch& reach);
+    void listEffect(const Act& act, const Effect& effect, const ReachSearch& reach);
+    void listBecome(const Act& act, const Effect& effect, const ReachSearch& reach);
+    void listForm(const Entity& entity, int level, const ReachSearch& reach);
+    void listLinks(const ReachSearch& reach);
+    void listArrival(const Link& by, const Place& place, const ReachSearch& reach);
+    void listBrought(const Entity& entity, EntityTypeId made, const ReachSearch& reach);
+    void layOut(const ReachSearch& reach);
+    void listClosing(const ReachSearch& reach);
     void listTake(const Act& act, const Effect& effect);
     void lack(std::string what);
     void doubt(std::string what);

@@ -28,9 +28,9 @@ struct Plays::Search : PlayRules {
         }
     };
 
-    Search(const Reach& r, const Progress& p) : PlayRules(r), progress(p)
+    Search(const ReachSearch& r, const Progress& p) : PlayRules(r), progress(p)
     {
-        for (const Ground& ground : reach.grounds()) {
+        for (const LevelGround& ground : reach.grounds()) {
             solid.push_back(ground.cells);
             widths.push_back(std::max(1, ground.cells.size().width));
         }
@@ -326,7 +326,7 @@ PlayEnd Plays::Search::run(std::int64_t mostCells)
     return why.empty() ? PlayEnd::Exhausted : PlayEnd::GaveOut;
 }
 
-Plays::Plays(const Reach& reach, const Progress& progress) : m_search(std::make_unique<Search>(reach, progress))
+Plays::Plays(const ReachSearch& reach, const Progress& progress) : m_search(std::make_unique<Search>(reach, progress))
 {}
 
 Plays::~Plays() = default;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 
 #include <memory>
 #include <string>
@@ -17,15 +17,16 @@ enum class PlayEnd {
 };
 
 /// A search over the orders in which the hero takes one-way links, uses items up and works levers that work again.
-/// Between such acts it walks and takes all that lies there. It follows what `Reach` knows exactly and nothing else.
+/// Between such acts it walks and takes all that lies there. It follows what `ReachSearch` knows exactly and nothing
+/// else.
 class Plays {
 public:
-    Plays(const Reach& reach, const Progress& progress);
+    Plays(const ReachSearch& reach, const Progress& progress);
     ~Plays();
     Plays(const Plays&) = delete;
     Plays& operator=(const Plays&) = delete;
 
-    /// Whether the facts of `Reach` only grow in play, too, so that it needs no search.
+    /// Whether the facts of `ReachSearch` only grow in play, too, so that it needs no search.
     bool isMonotone() const;
 
     /// `mostCells` limits the work: the cells that are looked at.

@@ -12,7 +12,7 @@ namespace gloam {
 namespace {
 
 /// Whether the world can be won, apart from its findings.
-void judge(Proof& proof, const Reach& reach, const Progress& progress, ProofLimits limits, Causes& causes)
+void judge(Proof& proof, const ReachSearch& reach, const Progress& progress, ProofLimits limits, Causes& causes)
 {
     if (!reach.hasEnd()) {
         proof.winnable = Winnable::Endless;
@@ -55,7 +55,7 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
         proof.why = "the game is over as it begins";
         return proof;
     }
-    Reach reach(world, game->state(), game->policies(), progress, limits.levelCells);
+    ReachSearch reach(world, game->state(), game->policies(), progress, limits.levelCells);
     if (!reach.run()) {
         proof.why = "it was cancelled";
         return proof;

@@ -1,7 +1,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 #include "core/types/StatusType.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool fits(const BitGrid& cells, Rect body)
 }  // namespace
 
 /// A level that an act happens on, or, if what does it may be taken elsewhere, each that the hero comes to.
-template <typename Do> void Reach::onLevelsOf(const Act& act, Do what)
+template <typename Do> void ReachSearch::onLevelsOf(const Act& act, Do what)
 {
     for (std::size_t i = 0; i < m_grounds.size(); ++i)
         if (static_cast<int>(i) == act.level || (act.isMovable && m_grounds[i].isArrived))
@@ -26,7 +26,7 @@ template <typename Do> void Reach::onLevelsOf(const Act& act, Do what)
 }
 
 /// False if it was cancelled.
-bool Reach::actAll()
+bool ReachSearch::actAll()
 {
     constexpr std::size_t actsBetweenLooks = 256;
     for (std::size_t i = 0; i < m_acts.size(); ++i) {
@@ -39,7 +39,7 @@ bool Reach::actAll()
     return true;
 }
 
-void Reach::act(const Act& act)
+void ReachSearch::act(const Act& act)
 {
     if (!act.flag.isEmpty())
         setFlag(act.flag, act.value, act.value);
@@ -51,7 +51,7 @@ void Reach::act(const Act& act)
         }
 }
 
-void Reach::apply(const Act& act, const Effect& effect)
+void ReachSearch::apply(const Act& act, const Effect& effect)
 {
     switch (effect.kind) {
     case EffectKind::Win:
@@ -111,7 +111,7 @@ void Reach::apply(const Act& act, const Effect& effect)
 }
 
 /// What is spent once is not spent any more once its entity has become another.
-void Reach::give(const Act& act, const Effect& effect)
+void ReachSearch::give(const Act& act, const Effect& effect)
 {
     const bool mayAgain = !act.isOnce || !act.isPlain || hasBecome(act.entity);
     if (m_given.emplace(&effect, act.entity, mayAgain).second)
@@ -119,7 +119,7 @@ void Reach::give(const Act& act, const Effect& effect)
 }
 
 /// As the effect does it: with a cell, what is there; unaimed, the one that acts; else creatures, or all of a type.
-void Reach::become(const Act& act, const Effect& effect)
+void ReachSearch::become(const Act& act, const Effect& effect)
 {
     const EntityTypeId type = types().findEntity(effect.type);
     if (type == EntityTypeId{} && !effect.type.isEmpty())
@@ -150,7 +150,7 @@ void Reach::become(const Act& act, const Effect& effect)
 }
 
 /// All of a type: those that stand there as the game begins, that became so, and that came or are carried.
-void Reach::becomeAll(const Effect& effect, EntityTypeId type)
+void ReachSearch::becomeAll(const Effect& effect, EntityTypeId type)
 {
     takeToGoWell("what an effect turns into something else is in its reach");
     for (std::size_t i = 0; i < m_grounds.size(); ++i)
@@ -164,7 +164,7 @@ void Reach::becomeAll(const Effect& effect, EntityTypeId type)
 }
 
 /// Whether it is of a type, or may have become so.
-bool Reach::mayBe(const Entity& entity, const Name& type) const
+bool ReachSearch::mayBe(const Entity& entity, const Name& type) const
 {
     if (types().entity(entity.type).isA(type))
         return true;
@@ -175,7 +175,7 @@ bool Reach::mayBe(const Entity& entity, const Name& type) const
     return false;
 }
 
-void Reach::becomeAt(int level, const Entity& entity, EntityTypeId type)
+void ReachSearch::becomeAt(int level, const Entity& entity, EntityTypeId type)
 {
     if (!m_became.emplace(entity.id, type.slot).second)
         return;
@@ -192,9 +192,9 @@ void Reach::becomeAt(int level, const Entity& entity, EntityTypeId type)
     listNature(made);
 }
 
-void Reach::openCell(int level, Point at, const Name& tile)
+void ReachSearch::openCell(int level, Point at, const Name& tile)
 {
-    Ground& ground = m_grounds[static_cast<std::size_t>(level)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(level)];
     const TileId id = types().findTile(tile);
     const Layer layer = types().tile(id).layer;
     if (id == nothingTile || !ground.isArrived || !ground.cells.contains(at) || ground.solo.get(at) || !isGround(id)

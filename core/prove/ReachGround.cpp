@@ -8,7 +8,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 #include "core/rules/Movement.h"
 #include "core/types/StatusType.h"
 #include "core/world/LinkKind.h"
@@ -33,7 +33,7 @@ bool canAllLeave(const World& world, const Name& level)
 }  // namespace
 
 /// Whether a creature may come to where the hero, walking, cannot.
-bool Reach::goesFurther(const Entity& creature) const
+bool ReachSearch::goesFurther(const Entity& creature) const
 {
     const Mobile& mobile = mobileOf(creature, types());
     const bool isSmaller =
@@ -43,23 +43,23 @@ bool Reach::goesFurther(const Entity& creature) const
            || part<Statuses>(creature, types());
 }
 
-bool Reach::hasBecome(EntityId entity) const
+bool ReachSearch::hasBecome(EntityId entity) const
 {
     const auto found = m_became.lower_bound({entity, 0});
     return found != m_became.end() && found->first == entity;
 }
 
-bool Reach::mayComeOut(int level, const Entity& entity) const
+bool ReachSearch::mayComeOut(int level, const Entity& entity) const
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(level)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(level)];
     const bool isTurning = part<Perishable>(entity, types()) || part<Rising>(entity, types())
                            || part<Catchable>(entity, types()) || hasBecome(entity.id);
     return isTurning || (part<Stats>(entity, types()) && (ground.isLeftByAll || goesFurther(entity)));
 }
 
-void Reach::listLevel(int number, const World& authored)
+void ReachSearch::listLevel(int number, const World& authored)
 {
-    Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     const Level* written = authored.findLevel(ground.id);
     ground.isDrawn = written && !written->awaitsArrival();
     ground.isLeftByAll = canAllLeave(m_state.world, ground.id);
@@ -77,7 +77,7 @@ void Reach::listLevel(int number, const World& authored)
         listEntity(number, entity);
 }
 
-void Reach::listEntity(int number, const Entity& entity)
+void ReachSearch::listEntity(int number, const Entity& entity)
 {
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, entity);
     addActs(entity, number, holder.cells(), true, types(), m_acts);
@@ -92,7 +92,7 @@ void Reach::listEntity(int number, const Entity& entity)
         listBarrier(number, entity);
 }
 
-void Reach::listBarrier(int number, const Entity& entity)
+void ReachSearch::listBarrier(int number, const Entity& entity)
 {
     const std::size_t index = m_barriers.size();
     m_barriers.push_back({entity.id, number, entity.cells()});
@@ -102,7 +102,7 @@ void Reach::listBarrier(int number, const Entity& entity)
 }
 
 /// What chance may give a holder as the game begins: all of it, for another game is of another seed.
-void Reach::listKits(int number, const Entity& holder)
+void ReachSearch::listKits(int number, const Entity& holder)
 {
     const auto* inventory = part<Inventory>(holder, types());
     if (!inventory || inventory->kits.size() < 2)
@@ -118,7 +118,7 @@ void Reach::listKits(int number, const Entity& holder)
         }
 }
 
-void Reach::listItem(int number, const Entity& entity)
+void ReachSearch::listItem(int number, const Entity& entity)
 {
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, entity);
     const Item* item = part<Item>(entity, types());
@@ -135,7 +135,7 @@ void Reach::listItem(int number, const Entity& entity)
 }
 
 /// What a creature leaves when it dies.
-void Reach::listRemains(int number, const Entity& creature)
+void ReachSearch::listRemains(int number, const Entity& creature)
 {
     const Remains& remains = *part<Remains>(creature, types());
     const Entity& holder = outermostOf(*m_grounds[static_cast<std::size_t>(number)].level, creature);
@@ -147,9 +147,9 @@ void Reach::listRemains(int number, const Entity& creature)
 
 /// Where the hero must be to get what a holder has: next to a chest; next to where a creature stands, or anywhere on
 /// its level if it may come from where the hero never gets to.
-Access Reach::accessTo(int& number, const Entity& holder) const
+Access ReachSearch::accessTo(int& number, const Entity& holder) const
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     if (!part<Stats>(holder, types()))
         return Access::Beside;
     if (ground.isLeftByAll) {
@@ -161,7 +161,7 @@ Access Reach::accessTo(int& number, const Entity& holder) const
 
 /// Creatures can be killed, wait, or go elsewhere. What can be taken, disarmed or pushed, or ends by itself, is no
 /// barrier, either.
-bool Reach::isBarrier(const Entity& entity)
+bool ReachSearch::isBarrier(const Entity& entity)
 {
     if (!entity.isSolid() || entity.id == heroId || part<Stats>(entity, types())
         || isSteppedOver(entity, types(), m_policies.passOver))
@@ -176,7 +176,7 @@ bool Reach::isBarrier(const Entity& entity)
 }
 
 /// Whether a tile that stops the hero may become one that does not.
-bool Reach::isOpenedBy(const TileType& tile, int depth) const
+bool ReachSearch::isOpenedBy(const TileType& tile, int depth) const
 {
     const auto opens = [&](const Name& becomes) {
         const TileId id = types().findTile(becomes);
@@ -194,14 +194,14 @@ bool Reach::isOpenedBy(const TileType& tile, int depth) const
     return (m_powers & Fill) != 0 && !tile.filledTo.isEmpty();
 }
 
-bool Reach::isGround(TileId tile) const
+bool ReachSearch::isGround(TileId tile) const
 {
     const TileType& type = types().tile(tile);
     const bool isWalked = type.isWalkable && (!type.isSwum || doesSwim(m_hero, types()) || (m_powers & Swim) != 0);
     return tile != nothingTile && (isWalked || type.isClosedDoor() || isOpenedBy(type));
 }
 
-void Reach::computeGround(Ground& ground)
+void ReachSearch::computeGround(LevelGround& ground)
 {
     const TileMap& tiles = ground.level->tiles;
     WalkerKind kind = walkerKindOf(m_hero, types(), m_policies);
@@ -238,7 +238,7 @@ void Reach::computeGround(Ground& ground)
                                       [&](Point p) { return ground.solo.contains(p) && ground.solo.get(p); }));
 }
 
-bool Reach::isBarred(int number, Point at) const
+bool ReachSearch::isBarred(int number, Point at) const
 {
     return !allCells({at, m_hero.footprint}, [&](Point p) {
         const auto here = m_barriersAt.find({number, p});
@@ -247,9 +247,9 @@ bool Reach::isBarred(int number, Point at) const
     });
 }
 
-void Reach::raiseBarriers(int number)
+void ReachSearch::raiseBarriers(int number)
 {
-    Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     ground.open = ground.cells;
     const Point corner{m_hero.footprint.width - 1, m_hero.footprint.height - 1};
     for (const Barrier& barrier : m_barriers)
@@ -261,7 +261,7 @@ void Reach::raiseBarriers(int number)
         }
 }
 
-void Reach::removeBarrier(EntityId entity)
+void ReachSearch::removeBarrier(EntityId entity)
 {
     const auto found = m_barrierOf.find(entity);
     if (found == m_barrierOf.end() || m_barriers[found->second].isGone)
@@ -269,7 +269,7 @@ void Reach::removeBarrier(EntityId entity)
     Barrier& barrier = m_barriers[found->second];
     barrier.isGone = true;
     m_hasChanged = true;
-    Ground& ground = m_grounds[static_cast<std::size_t>(barrier.level)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(barrier.level)];
     if (!ground.isArrived)
         return;
     const Point corner{m_hero.footprint.width, m_hero.footprint.height};
@@ -281,7 +281,7 @@ void Reach::removeBarrier(EntityId entity)
 }
 
 /// What the hero can do by nature, and what a tile or a trap may do to it.
-void Reach::gainFromNature()
+void ReachSearch::gainFromNature()
 {
     if (part<Digger>(m_hero, types()) && m_policies.dig != DigRule::None && m_hero.footprint == Size{1, 1})
         gain(Dig, "what can be dug away is dug away");
@@ -299,9 +299,9 @@ void Reach::gainFromNature()
 }
 
 /// What is on a level may do to its ground, or turn into.
-void Reach::gainFromLevel(int number)
+void ReachSearch::gainFromLevel(int number)
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     for (const Entity& entity : ground.level->entities.all())
         if (entity.id != heroId)
             listNature(entity);
@@ -310,9 +310,9 @@ void Reach::gainFromLevel(int number)
         gain(Burn, "what can burn is burnt down");
 }
 
-void Reach::begin(int number)
+void ReachSearch::begin(int number)
 {
-    Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     if (ground.isArrived)
         return;
     ground.isArrived = true;
@@ -329,7 +329,7 @@ void Reach::begin(int number)
     const auto overland = overlandOf(m_state.world);
     if (overland && zoneOf(*overland, ground.id)) {
         runWild("the zones of the overland are built as the hero arrives");
-        for (Ground& zone : m_grounds)
+        for (LevelGround& zone : m_grounds)
             zone.isArrived = zone.isArrived || zoneOf(*overland, zone.id).has_value();
     }
     if (goesDeeper(m_state.world, ground.id)) {

@@ -1,5 +1,5 @@
 #include "core/parts/Moving.h"
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 #include "core/types/EffectWalk.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
@@ -26,13 +26,13 @@ template <typename Visit> bool visitRing(Point centre, int radius, Size size, Vi
 
 }  // namespace
 
-bool Reach::isAnythingLoose() const
+bool ReachSearch::isAnythingLoose() const
 {
     return !m_have.empty() || !m_appeared.empty() || isCrowded();
 }
 
 /// How many bodies may be in the way on a level: creatures, what can be pushed, what effects close.
-std::int64_t Reach::bodiesOn(int number) const
+std::int64_t ReachSearch::bodiesOn(int number) const
 {
     std::int64_t bodies = m_isSwarming || (m_powers & Burn) != 0 ? mostBodies + 1 : m_bodies;
     for (const Act& act : m_acts)
@@ -49,9 +49,9 @@ std::int64_t Reach::bodiesOn(int number) const
 }
 
 /// Where the hero may come out: at the cell, or, if something is there then, on the nearest free one.
-std::vector<Point> Reach::arrivalCells(int number, Point at) const
+std::vector<Point> ReachSearch::arrivalCells(int number, Point at) const
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     std::vector<Point> cells;
     const auto isFree = [&](Point p) { return canStand(*ground.level, m_hero, p); };
     std::int64_t left = bodiesOn(number);
@@ -71,7 +71,7 @@ std::vector<Point> Reach::arrivalCells(int number, Point at) const
     return cells;
 }
 
-bool Reach::mayBeTaken(const Place& place) const
+bool ReachSearch::mayBeTaken(const Place& place) const
 {
     const int number = numberOf(place.level);
     return number < 0 || !place.hasCell() || bodiesOn(number) > 0
@@ -80,13 +80,13 @@ bool Reach::mayBeTaken(const Place& place) const
 }
 
 /// The hero comes to a place, unless something is there: see displace().
-void Reach::arrive(const Place& place)
+void ReachSearch::arrive(const Place& place)
 {
     const int number = numberOf(place.level);
     if (number < 0)
         return runWild("a link leads to a level that is built as the hero arrives");
     begin(number);
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     const Size size = ground.cells.size();
     if (size.isEmpty() || !place.hasCell() || m_isWild)
         return;
@@ -97,11 +97,11 @@ void Reach::arrive(const Place& place)
 }
 
 /// Lets the hero come out beside the places where it arrives, once nothing else leads on; whether that is new.
-bool Reach::displace()
+bool ReachSearch::displace()
 {
     bool isNew = false;
     for (const auto& [number, at] : m_arrivals) {
-        Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+        LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
         if (m_isWild || ground.isAnywhere)
             continue;
         if (bodiesOn(number) > mostBodies) {
@@ -122,7 +122,7 @@ bool Reach::displace()
     return isNew;
 }
 
-void Reach::goThroughLinks()
+void ReachSearch::goThroughLinks()
 {
     for (const Link& link : m_state.world.links.all()) {
         if (!mayPass(link))
@@ -140,7 +140,7 @@ void Reach::goThroughLinks()
             }
             if (number < 0)
                 continue;
-            const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+            const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
             if (isEdge && ground.isArrived)
                 goOffMap(number, link);
             else if (!isEdge && ground.reached.contains(here.at) && ground.reached.get(here.at))
@@ -150,7 +150,7 @@ void Reach::goThroughLinks()
 }
 
 /// Each edge by itself: which of them a step takes changes as they open and close.
-void Reach::goOffMap(int number, const Link& link)
+void ReachSearch::goOffMap(int number, const Link& link)
 {
     Links only;
     Link open = link;

@@ -6,7 +6,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ bool beginsByLuck(const Trigger& trigger)
 }  // namespace
 
 /// What triggers did as the game began is part of the state. If they roll dice, another game begins otherwise.
-void Reach::beginByLuck(const World& authored)
+void ReachSearch::beginByLuck(const World& authored)
 {
     const Level* level = authored.findLevel(m_state.level);
     if (!level)
@@ -51,7 +51,7 @@ void Reach::beginByLuck(const World& authored)
 }
 
 /// What an entity does to the ground and to ways by what it is, and what it may turn into.
-void Reach::listNature(const Entity& entity)
+void ReachSearch::listNature(const Entity& entity)
 {
     const auto comes = [this](const Name& type) { appear(types().findEntity(type)); };
     if (const auto* perishable = part<Perishable>(entity, types()))
@@ -88,7 +88,7 @@ void Reach::listNature(const Entity& entity)
 }
 
 /// Something comes that was not there: what it is and carries can be had, and what it does can happen.
-void Reach::appear(EntityTypeId type)
+void ReachSearch::appear(EntityTypeId type)
 {
     if (type == EntityTypeId{} || !m_appeared.insert(type.slot).second)
         return;
@@ -97,14 +97,14 @@ void Reach::appear(EntityTypeId type)
 }
 
 /// What the hero can do with an item of a type, besides what its effects say.
-void Reach::learn(EntityTypeId type)
+void ReachSearch::learn(EntityTypeId type)
 {
     if (m_learned.insert(type.slot).second)
         m_coming.emplace_back(type, false);
 }
 
 /// One after the other: what comes may bring more, in long chains.
-void Reach::meetAll()
+void ReachSearch::meetAll()
 {
     while (!m_coming.empty()) {
         const auto [type, hasAppeared] = m_coming.back();
@@ -113,7 +113,7 @@ void Reach::meetAll()
     }
 }
 
-void Reach::meet(EntityTypeId type, bool hasAppeared)
+void ReachSearch::meet(EntityTypeId type, bool hasAppeared)
 {
     const Entity made = makeEntity(types(), type, {}, {});
     listNature(made);

@@ -1,4 +1,4 @@
-#include "core/prove/Reach.h"
+#include "core/prove/ReachSearch.h"
 
 #include "core/action/Policies.h"
 #include "core/parts/Carrying.h"
@@ -47,8 +47,8 @@ bool wins(const std::vector<Effect>& effects)
 
 }  // namespace
 
-Reach::Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
-             std::int64_t mostCells)
+ReachSearch::ReachSearch(const World& authored, const GameState& state, const Policies& policies,
+                         const Progress& progress, std::int64_t mostCells)
     : m_state(state), m_policies(policies), m_progress(progress), m_hero(*state.hero()),
       m_corners(cornersFor(m_hero, policies)), m_have(&isLower), m_arrivals(&isBefore), m_barriersAt(&isBefore),
       m_cellsLeft(mostCells)
@@ -67,19 +67,19 @@ Reach::Reach(const World& authored, const GameState& state, const Policies& poli
     beginByLuck(authored);
 }
 
-int Reach::numberOf(const Name& level) const
+int ReachSearch::numberOf(const Name& level) const
 {
     const auto found = m_numbers.find(level);
     return found == m_numbers.end() ? -1 : found->second;
 }
 
-const Barrier* Reach::barrierOf(EntityId entity) const
+const Barrier* ReachSearch::barrierOf(EntityId entity) const
 {
     const auto found = m_barrierOf.find(entity);
     return found == m_barrierOf.end() ? nullptr : &m_barriers[found->second];
 }
 
-bool Reach::run()
+bool ReachSearch::run()
 {
     const int start = numberOf(m_state.level);
     gainFromNature();
@@ -98,13 +98,13 @@ bool Reach::run()
     return true;
 }
 
-bool Reach::hasEnd() const
+bool ReachSearch::hasEnd() const
 {
     return m_isWild || !m_state.world.settings.goals.empty()
            || std::ranges::any_of(m_acts, [](const Act& act) { return wins(*act.effects); });
 }
 
-bool Reach::canWin() const
+bool ReachSearch::canWin() const
 {
     const auto& goals = m_state.world.settings.goals;
     return m_canWin || (!goals.empty() && !areGoalsApart(goals) && std::ranges::all_of(goals, [this](const Goal& goal) {
@@ -112,13 +112,13 @@ bool Reach::canWin() const
            }));
 }
 
-bool Reach::isMet(const Goal& goal) const
+bool ReachSearch::isMet(const Goal& goal) const
 {
     if (!goal.reach.level.isEmpty()) {
         const int number = numberOf(goal.reach.level);
         if (number < 0)
             return true;
-        const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+        const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
         if (!ground.isArrived
             || (ground.isDrawn && ground.reached.contains(goal.reach.at) && !ground.reached.get(goal.reach.at)))
             return false;
@@ -128,7 +128,7 @@ bool Reach::isMet(const Goal& goal) const
         && (flag == m_flags.end() || flag->second == std::pair<std::int64_t, std::int64_t>()))
         return false;
     if (!goal.killed.isNothing()) {
-        const auto holder = std::ranges::find_if(m_grounds, [&goal](const Ground& ground) {
+        const auto holder = std::ranges::find_if(m_grounds, [&goal](const LevelGround& ground) {
             return ground.level->entities.find(goal.killed) != nullptr;
         });
         if (holder != m_grounds.end() && !holder->isArrived && !holder->isLeftByAll)
@@ -137,7 +137,7 @@ bool Reach::isMet(const Goal& goal) const
     return goal.have.isEmpty() || mayHave(goal.have);
 }
 
-bool Reach::mayHave(const Name& type, std::int64_t count) const
+bool ReachSearch::mayHave(const Name& type, std::int64_t count) const
 {
     std::int64_t had = 0;
     for (const auto& [slot, number] : m_have)
@@ -146,7 +146,7 @@ bool Reach::mayHave(const Name& type, std::int64_t count) const
     return m_isWild || had >= count;
 }
 
-bool Reach::mayHold(const Condition& condition, bool isAnyones) const
+bool ReachSearch::mayHold(const Condition& condition, bool isAnyones) const
 {
     const auto holdsOne = [&](const Condition& one) { return mayHold(one, isAnyones); };
     switch (condition.kind) {
@@ -163,12 +163,12 @@ bool Reach::mayHold(const Condition& condition, bool isAnyones) const
     }
 }
 
-bool Reach::mayHold(const std::vector<Condition>& conditions, bool isAnyones) const
+bool ReachSearch::mayHold(const std::vector<Condition>& conditions, bool isAnyones) const
 {
     return std::ranges::all_of(conditions, [&](const Condition& condition) { return mayHold(condition, isAnyones); });
 }
 
-bool Reach::touches(const Ground& ground, Rect cells, int margin) const
+bool ReachSearch::touches(const LevelGround& ground, Rect cells, int margin) const
 {
     if (!ground.isArrived)
         return false;
@@ -180,9 +180,9 @@ bool Reach::touches(const Ground& ground, Rect cells, int margin) const
     return false;
 }
 
-bool Reach::isAccessible(const Act& act) const
+bool ReachSearch::isAccessible(const Act& act) const
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(act.level)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(act.level)];
     switch (act.access) {
     case Access::Arrive: return ground.isArrived;
     case Access::Stand: return touches(ground, act.cells, 0) || isTaken(act.entity);
@@ -192,20 +192,20 @@ bool Reach::isAccessible(const Act& act) const
     return true;
 }
 
-bool Reach::mayPass(const Link& link) const
+bool ReachSearch::mayPass(const Link& link) const
 {
     const bool isOpen = link.isOpen || isOpenable(link.id) || (!link.key.isEmpty() && mayHave(link.key));
     return m_isWild || (isOpen && mayHold(link.needs));
 }
 
-void Reach::takeToGoWell(std::string why)
+void ReachSearch::takeToGoWell(std::string why)
 {
     if (m_guess.empty())
         m_guess = std::move(why);
 }
 
 /// Nothing is known any more but which levels links lead to.
-void Reach::runWild(std::string why)
+void ReachSearch::runWild(std::string why)
 {
     if (m_isWild)
         return;
@@ -216,7 +216,7 @@ void Reach::runWild(std::string why)
     m_hasChanged = true;
 }
 
-void Reach::gain(Power power, std::string why)
+void ReachSearch::gain(Power power, std::string why)
 {
     if ((m_powers & power) != 0)
         return;
@@ -232,7 +232,7 @@ void Reach::gain(Power power, std::string why)
 }
 
 /// Steps may lead past corners, whatever the rule.
-void Reach::allowCorners(std::string why)
+void ReachSearch::allowCorners(std::string why)
 {
     if (m_corners == CornerRule::Always)
         return;
@@ -245,7 +245,7 @@ void Reach::allowCorners(std::string why)
 }
 
 /// Spreads over the cells that a step leads to, until there are no more.
-bool Reach::spread()
+bool ReachSearch::spread()
 {
     MovementProfile profile;
     profile.corners = m_corners;
@@ -256,7 +256,7 @@ bool Reach::spread()
     while (!m_queue.empty()) {
         const At at = m_queue.back();
         m_queue.pop_back();
-        Ground& ground = m_grounds[static_cast<std::size_t>(at.level)];
+        LevelGround& ground = m_grounds[static_cast<std::size_t>(at.level)];
         profile.isPassable = ground.open;
         profile.stepsFrom(at.cell, ground.open.size()).forEach([&](Direction direction) {
             const Point to = at.cell + step(direction);
@@ -268,15 +268,15 @@ bool Reach::spread()
         if (++steps % stepsBetweenLooks == 0 && m_progress.isCancelled())
             return false;
     }
-    for (Ground& ground : m_grounds)
+    for (LevelGround& ground : m_grounds)
         if (ground.isArrived && (ground.isAnywhere || isAnywhere()))
             ground.reached = ground.cells;
     return !m_progress.isCancelled();
 }
 
-void Reach::enter(int number, Point at)
+void ReachSearch::enter(int number, Point at)
 {
-    Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     if (!ground.reached.contains(at) || ground.reached.get(at))
         return;
     ground.reached.set(at, true);
@@ -285,19 +285,19 @@ void Reach::enter(int number, Point at)
 }
 
 /// Takes up again the cells reached in a rectangle: steps from there may lead further now.
-void Reach::lookAgain(int number, Rect cells)
+void ReachSearch::lookAgain(int number, Rect cells)
 {
-    const Ground& ground = m_grounds[static_cast<std::size_t>(number)];
+    const LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
     for (const Point at : cellsIn(intersected(cells, {{}, ground.reached.size()})))
         if (ground.reached.get(at))
             m_queue.push_back({number, at});
 }
 
-void Reach::takeItems()
+void ReachSearch::takeItems()
 {
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         ItemSource& item = m_items[i];
-        const Ground& ground = m_grounds[static_cast<std::size_t>(item.level)];
+        const LevelGround& ground = m_grounds[static_cast<std::size_t>(item.level)];
         const bool isInReach = item.access == Access::Carry ? true
                                : item.access == Access::Arrive || m_isRoamed
                                    ? ground.isArrived
@@ -313,7 +313,7 @@ void Reach::takeItems()
     }
 }
 
-void Reach::obtain(EntityTypeId type, int count)
+void ReachSearch::obtain(EntityTypeId type, int count)
 {
     if (type == EntityTypeId{} || count <= 0)
         return;
@@ -325,7 +325,7 @@ void Reach::obtain(EntityTypeId type, int count)
     learn(type);
 }
 
-void Reach::setFlag(const Name& flag, std::int64_t least, std::int64_t most)
+void ReachSearch::setFlag(const Name& flag, std::int64_t least, std::int64_t most)
 {
     auto& [lowest, highest] = m_flags[flag];
     if (least >= lowest && most <= highest)
@@ -335,7 +335,7 @@ void Reach::setFlag(const Name& flag, std::int64_t least, std::int64_t most)
     m_hasChanged = true;
 }
 
-void Reach::openLink(LinkId link)
+void ReachSearch::openLink(LinkId link)
 {
     m_hasChanged = m_opened.insert(link).second || m_hasChanged;
 }

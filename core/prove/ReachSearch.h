@@ -16,7 +16,7 @@
 namespace gloam {
 
 /// One level, and where the hero may get to on it.
-struct Ground {
+struct LevelGround {
     Name id;
     const Level* level = nullptr;
     BitGrid cells;                 ///< where the hero can stand by tiles alone, once doors are open and secrets found
@@ -55,14 +55,14 @@ struct ItemSource {
 /// What a state of the world lets the hero get to and get, at best: the least fixed point of facts that only grow. What
 /// the rules leave open goes well, and so does all that is not followed here, such as pushing and digging. So the hero
 /// never gets to a cell, an item or a level that is not in it; that one is in it proves nothing.
-class Reach {
+class ReachSearch {
 public:
     /// `authored` is the world before the game began: what begins with building levels is not known.
     /// Levels of more than `mostCells` in all are not followed.
-    Reach(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
-          std::int64_t mostCells);
-    Reach(const Reach&) = delete;
-    Reach& operator=(const Reach&) = delete;
+    ReachSearch(const World& authored, const GameState& state, const Policies& policies, const Progress& progress,
+                std::int64_t mostCells);
+    ReachSearch(const ReachSearch&) = delete;
+    ReachSearch& operator=(const ReachSearch&) = delete;
 
     /// False if it was cancelled.
     bool run();
@@ -75,7 +75,7 @@ public:
     bool mayHold(const Condition& condition, bool isAnyones = false) const;
     bool mayHold(const std::vector<Condition>& conditions, bool isAnyones = false) const;
     bool isAccessible(const Act& act) const;
-    bool touches(const Ground& ground, Rect cells, int margin) const;
+    bool touches(const LevelGround& ground, Rect cells, int margin) const;
     bool mayPass(const Link& link) const;
     bool isOpenable(LinkId link) const { return m_opened.count(link) > 0; }
 
@@ -89,7 +89,7 @@ public:
     bool mayBeTaken(const Place& place) const;
     /// Whether a creature or an item may come to where the hero, walking, cannot.
     bool mayComeOut(int level, const Entity& entity) const;
-    const std::vector<Ground>& grounds() const { return m_grounds; }
+    const std::vector<LevelGround>& grounds() const { return m_grounds; }
     const std::vector<Barrier>& barriers() const { return m_barriers; }
     const std::vector<ItemSource>& items() const { return m_items; }
     const std::vector<Act>& acts() const { return m_acts; }
@@ -128,7 +128,7 @@ private:
     void gain(Power power, std::string why);
     void allowCorners(std::string why);
     bool isOpenedBy(const TileType& tile, int depth = 0) const;
-    void computeGround(Ground& ground);
+    void computeGround(LevelGround& ground);
     void raiseBarriers(int number);
     bool isBarred(int number, Point at) const;
     void arrive(const Place& place);
@@ -171,7 +171,7 @@ private:
     Entity m_hero;
     CornerRule m_corners;
     WalkPlanes m_planes;
-    std::vector<Ground> m_grounds;
+    std::vector<LevelGround> m_grounds;
     std::vector<Barrier> m_barriers;
     std::vector<ItemSource> m_items;
     std::vector<Act> m_acts;

@@ -11,9 +11,9 @@ namespace {
 /// The cells from which the hero can get to a goal, once all that can be open is.
 class WaysToGoals {
 public:
-    explicit WaysToGoals(const Reach& reach) : m_reach(reach)
+    explicit WaysToGoals(const ReachSearch& reach) : m_reach(reach)
     {
-        for (const Ground& level : reach.grounds())
+        for (const LevelGround& level : reach.grounds())
             m_cells.emplace_back(level.cells.size());
         for (const Goal& goal : reach.state().world.settings.goals)
             if (!goal.reach.level.isEmpty())
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    const Reach& m_reach;
+    const ReachSearch& m_reach;
     std::vector<BitGrid> m_cells;
     std::vector<At> m_queue;
     bool m_isAny = false;
@@ -89,7 +89,7 @@ private:
 
 /// Whether the game may be won otherwise than at the place of a goal, or the hero may leave a level otherwise than by
 /// a link from a cell.
-bool areWaysUnknown(const Reach& reach)
+bool areWaysUnknown(const ReachSearch& reach)
 {
     const auto isOther = [](const Effect& effect) {
         return effect.kind == EffectKind::Win || effect.kind == EffectKind::Choose || effect.kind == EffectKind::Blink;
