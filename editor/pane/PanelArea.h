@@ -55,7 +55,7 @@ public:
 
     void inspect(const Selection& selection);
     void setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored);
-    void markProblemsOld();  ///< the world has changed since
+    void markProblemsOld();        ///< the world has changed since
     void showGraph(bool isShown);  ///< the world graph in place of the map
     bool isGraphShown() const { return m_isGraph; }
     void turnProblemList();  ///< shows or hides it

@@ -31,8 +31,7 @@ class ProblemList : public QWidget {
 public:
     ProblemList(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
-    void setProblems(const Problems& problems, const std::vector<Finding>& findings = {},
-                     const Problems& ignored = {});
+    void setProblems(const Problems& problems, const std::vector<Finding>& findings = {}, const Problems& ignored = {});
     void setOld(bool isOld);  ///< the world has changed since its problems were found
 
     /// Asks for a reason to ignore the current problem, or all of its folded row.
@@ -94,8 +93,8 @@ private:
     QPushButton* m_ignored;  ///< shows those that are ignored
     QListView* m_list;
     QLabel* m_nothing;
-    Problems m_problems;            ///< all, most serious first
-    Problems m_ignoredOnes;         ///< likewise, with their reasons as suggestions
+    Problems m_problems;     ///< all, most serious first
+    Problems m_ignoredOnes;  ///< likewise, with their reasons as suggestions
     std::vector<Finding> m_findings;
     Problems m_toIgnore;            ///< while a reason is asked for
     ProblemGroups m_groups;         ///< those shown
