@@ -169,8 +169,8 @@ void settleChase(Deed& deed, EntityId who, Point from, ThinkScratch& scratch)
         return;
     const ChaseState* before = findPart<ChaseState>(self->parts);
     if (!scratch.isChasing) {
-        if (auto over = deed.takeOut<ChaseState>(who))
-            scratch.spareChases.push_back(std::move(*over));
+        if (before)  // most do not chase: to take nothing out would count as a change
+            scratch.spareChases.push_back(std::move(*deed.takeOut<ChaseState>(who)));
         return;
     }
     ChaseState& chase = scratch.chase;

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <optional>
 #include <string>
 
 using namespace gloam;
