@@ -4,6 +4,7 @@
 #include "app/play/MapInput.h"
 #include "app/play/PlayCommands.h"
 #include "app/run/PlaySession.h"
+#include "app/widgets/Patience.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyPress.h"
 
@@ -95,8 +96,17 @@ bool PlayInput::isTooSoon(const QKeyEvent& event)
     return false;
 }
 
+/// Whether something has come up that the player did not know when typing ahead.
+bool PlayInput::isOutdated(const QKeyEvent& event) const
+{
+    const bool hasComeUp = m_commands.areRepeatsBarred() || m_commands.danger().isOn() || m_commands.isOn();
+    return hasComeUp && dynamic_cast<const KeyTypedAhead*>(&event) != nullptr;
+}
+
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
+    if (isOutdated(event))
+        return true;
     const QString name = actOfKey(event);
     if (m_commands.session() && m_layers.takeKey(event, name))
         return true;

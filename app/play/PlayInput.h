@@ -51,6 +51,7 @@ private:
     void refuse(const QKeyEvent& event);
     bool leavesList(const QString& act, const QKeyEvent& event) const;
     bool isTooHeld(const QString& act) const;
+    bool isOutdated(const QKeyEvent& event) const;
     bool isTooSoon(const QKeyEvent& event);
 
     InputStack& m_layers;

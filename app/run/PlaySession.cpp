@@ -1,6 +1,7 @@
 #include "app/run/PlaySession.h"
 
 #include "app/run/CreatureStore.h"
+#include "app/run/LevelBuilder.h"
 #include "app/run/PastRuns.h"
 #include "app/run/SavePoints.h"
 #include "app/widgets/Patience.h"
@@ -9,6 +10,7 @@
 #include "core/world/HomeZone.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace gloam::app {
@@ -33,6 +35,9 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
 {
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(static_cast<int>(AppendedFile::longestUnsynced) / 2);
+    m_ahead->build = [builder = std::make_shared<LevelBuilder>()](const LevelOrder& order, Progress& progress) {
+        return builder->build(order, progress);
+    };
     connect(&m_syncTimer, &QTimer::timeout, this, [this] { warnOf(m_journal->sync()); });
     m_isOpeningTold = !m_log.isEmpty();
     if (!m_isOpeningTold)

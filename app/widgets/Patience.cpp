@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMouseEvent>
 
@@ -26,6 +25,12 @@ bool isTouch(const QEvent& event)
 {
     return event.type() == QEvent::MouseButtonPress
            || (event.type() == QEvent::KeyPress && !static_cast<const QKeyEvent&>(event).isAutoRepeat());
+}
+
+bool isModifier(int key)
+{
+    return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_AltGr
+           || key == Qt::Key_Meta;
 }
 
 /// What could change what the work changes.
@@ -74,12 +79,19 @@ Patience::~Patience()
 {
     if (m_isShown)
         qApp->removeEventFilter(this);
-    for (Release& release : m_releases)
-        if (release.receiver)
-            QCoreApplication::postEvent(release.receiver, release.event.release());
+    post(m_releases);
+    if (!m_isStopped)
+        post(m_typed);
     if (m_closing)
         QMetaObject::invokeMethod(m_closing, &QWidget::close, Qt::QueuedConnection);
     delete m_line;
+}
+
+void Patience::post(std::vector<Later>& later)
+{
+    for (Later& each : later)
+        if (each.receiver)
+            QCoreApplication::postEvent(each.receiver, each.event.release());
 }
 
 void Patience::report(int done, int of)
@@ -130,8 +142,16 @@ void Patience::note(QObject& watched, const QEvent& event)
         m_isStopped = true;
     if (isTouch(event))
         m_wasTouched = true;
+    if (event.type() == QEvent::KeyPress)
+        noteKey(watched, static_cast<const QKeyEvent&>(event));
     if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease)
         noteMouse(watched, static_cast<const QMouseEvent&>(event));
+}
+
+void Patience::noteKey(QObject& watched, const QKeyEvent& key)
+{
+    if (!key.isAutoRepeat() && !isModifier(key.key()) && m_typed.size() < mostTypedAhead)
+        m_typed.push_back({&watched, std::make_unique<KeyTypedAhead>(key)});
 }
 
 /// A widget that saw a button pressed before the work sees it released after the work.

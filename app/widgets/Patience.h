@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 
 #include <QElapsedTimer>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QObject>
@@ -14,11 +15,18 @@
 
 namespace gloam::app {
 
+/// A key that was pressed while work lasted, and comes after it.
+class KeyTypedAhead : public QKeyEvent {
+public:
+    explicit KeyTypedAhead(const QKeyEvent& key) : QKeyEvent(key) {}
+    KeyTypedAhead* clone() const override { return std::make_unique<KeyTypedAhead>(*this).release(); }
+};
+
 /// Waits for work on the window's own thread that may last: the work asks between its pieces whether it is cancelled.
 /// If that takes longer than a moment, the window is painted in between, a line over it says how far the work is, and
-/// Esc stops it. Other keys and clicks do nothing meanwhile but are noted, and timers wait. Work beside the window is
-/// better, where it can have a copy of all that it changes: see Waiting. Closing a window stops the work, and closes
-/// the window after it.
+/// Esc stops it. Clicks do nothing meanwhile but are noted, the first other keys come after the work unless it was
+/// stopped, as a KeyTypedAhead, and timers wait. Work beside the window is better, where it can have a copy of all that
+/// it changes: see Waiting. Closing a window stops the work, and closes the window after it.
 class Patience : public QObject, public Progress {
 public:
     explicit Patience(QString words);
@@ -29,6 +37,11 @@ public:
     bool wasStopped() const { return m_isStopped; }
     bool wasTouched() const { return m_wasTouched; }  ///< a key or mouse button was pressed meanwhile
 
+    /// Says what is done from now on.
+    void setWords(const QString& words) { m_words = words; }
+
+    static constexpr std::size_t mostTypedAhead = 3;  ///< keys; who types more does not look at what happens
+
     static void setMoment(int milliseconds) { moment = milliseconds; }  ///< for tests
 
 protected:
@@ -38,6 +51,7 @@ private:
     void breathe();
     void show();
     void note(QObject& watched, const QEvent& event);
+    void noteKey(QObject& watched, const QKeyEvent& key);
     void noteMouse(QObject& watched, const QMouseEvent& event);
     bool putOffClosing(QObject& watched, QEvent& event);
 
@@ -51,11 +65,13 @@ private:
     bool m_wasTouched = false;
     QPointer<QWidget> m_closing;  ///< after the work
     Qt::MouseButtons m_pressed;   ///< meanwhile
-    struct Release {
+    struct Later {
         QPointer<QObject> receiver;
         std::unique_ptr<QEvent> event;
     };
-    std::vector<Release> m_releases;  ///< of buttons that were pressed before
+    static void post(std::vector<Later>& later);
+    std::vector<Later> m_releases;  ///< of buttons that were pressed before
+    std::vector<Later> m_typed;
     QElapsedTimer m_sinceBreath;
 };
 

@@ -19,6 +19,8 @@ namespace gloam {
 struct ThinkScratch {
     PathScratch paths;
     Path path;
+    Path ahead;        ///< of a walker in a herd: its whole way, before it goes around those near it
+    Enclosure shutIn;  ///< the cells around the goal of such a walker
     WalkPlanes walks;
     BodyPlanes bodies;
     ChaseFields fields;

@@ -263,6 +263,65 @@ bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable
     return findOverGround({request, walker.kind, ground, walker.thought.turn}, scratch, isCutOff);
 }
 
+const CellPlanes& openTo(const Walker& walker, InTheWay inTheWay, const Walkable& ground, ThinkScratch& scratch)
+{
+    const Thought& thought = walker.thought;
+    if (inTheWay == InTheWay::Nobody)
+        return ground.open;
+    return scratch.bodies.of({thought.level, thought.self.id, walker.kind, thought.policies.passOver, inTheWay,
+                              walker.free},
+                             ground.open);
+}
+
+/// Finds the way on whose cells only those stand who may move on.
+bool findPastImmobile(const Walker& walker, PathRequest request, Walkable& ground, ThinkScratch& scratch)
+{
+    request.movement.isPassable = openTo(walker, InTheWay::Immobile, ground, scratch);
+    return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
+}
+
+/// Finds a path to the first free cell some steps ahead on a way, around those who stand in between.
+bool goAround(const Walker& walker, PathRequest request, const Path& way, ThinkScratch& scratch)
+{
+    constexpr std::size_t nearest = 12;
+    constexpr std::size_t farthest = 24;
+    constexpr int looksNearby = 64;
+    const BitGrid& open = *request.movement.isPassable.plane();
+    std::size_t ahead = std::min(nearest, way.cells.size() - 1);
+    const std::size_t last = std::min(farthest, way.cells.size() - 1);
+    while (ahead < last && !open.get(way.cells[ahead]))
+        ++ahead;
+    request.to = way.cells[ahead];
+    request.area.reset();
+    request.maxCost.reset();
+    request.maxLooks = looksNearby;
+    return findQuickest(walker, request, scratch,
+                        [&] { return findPath(request, open.size(), scratch.paths, scratch.path); });
+}
+
+/// Finds the beginning of a long way through a herd. Who cannot see the end of it for others does not plan around each
+/// of them; this takes as long in a herd of any size. None is found if the goal is shut in by a few. What is found
+/// never depends on earlier searches.
+bool findThroughHerd(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
+{
+    const bool diagonally = request.movement.corners == CornerRule::Always;
+    const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
+    if (scratch.shutIn.fill(*request.movement.isPassable.plane(), diagonally, goals, request.from, fewLines)
+        || !findPastImmobile(walker, request, ground, scratch))
+        return false;
+    std::swap(scratch.path, scratch.ahead);
+    PathRequest nearby = request;
+    nearby.movement.isPassable = openTo(walker, InTheWay::Everyone, ground, scratch);
+    return goAround(walker, nearby, scratch.ahead, scratch);
+}
+
+/// Whether a way is so long that others on it may have moved on by then.
+bool isFarAhead(const PathRequest& request)
+{
+    return chebyshevDistance(request.from, nearestIn(request.area.value_or(Rect{request.to, {1, 1}}), request.from))
+           > farAhead;
+}
+
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
 bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
 {
@@ -274,13 +333,10 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
                             [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
     Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
-    const Thought& thought = walker.thought;
     // The planes know the whole body: its top left cell is all that moves.
-    request.movement.isPassable = walker.inTheWay == InTheWay::Nobody
-                                      ? ground.open
-                                      : scratch.bodies.of({thought.level, thought.self.id, walker.kind,
-                                                           thought.policies.passOver, walker.inTheWay, walker.free},
-                                                          ground.open);
+    request.movement.isPassable = openTo(walker, walker.inTheWay, ground, scratch);
+    if (walker.inTheWay == InTheWay::Everyone && isFarAhead(request) && scratch.bodies.bodies() > mostAvoided)
+        return findThroughHerd(walker, request, ground, scratch);
     return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
 }
 

@@ -120,6 +120,8 @@ Result<Level> AheadStock::take(const LevelOrder& order)
         if (built.order == order)
             return std::move(built.level);
     }
+    if (build && progress)
+        return build(order, *progress);
     Progress untold;
     return carriedOut(order, untold);
 }

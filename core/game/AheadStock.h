@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/game/LevelOrder.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -27,6 +28,10 @@ public:
     /// Shows after each act of the others how many have acted, and can stop the command; may be null. A stopped command
     /// leaves the game in the middle of a turn: drop that game, and continue with a copy from before.
     Progress* progress = nullptr;
+
+    /// Builds a level that is not in stock while the hero arrives, and tells that progress how far it is; an Error if
+    /// it is stopped. If empty, or without progress, a level is built at once.
+    std::function<Result<Level>(const LevelOrder& order, Progress& progress)> build;
 
     bool has(const LevelOrder& order) const;
 

@@ -10,6 +10,9 @@
 #include "tests/support/WorldHead.h"
 
 #include <QKeyEvent>
+#include <QLabel>
+
+#include <utility>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -40,6 +43,7 @@ private slots:
     void theNextLevelIsReadyBeforeTheHeroArrives_WORLD_02();
     void theRunIsTheSameAsWithoutIt_WORLD_02();
     void g42_anArrivalTakenBackIsBuiltAheadAgain();
+    void g42_anArrivalIsBuiltBesideTheWindowAndEscTakesItBack();
     void closingTheWindowWhileALevelIsBuiltIsSafe();
     void anotherRunWhileALevelIsBuiltIsSafe();
 };
@@ -83,6 +87,36 @@ void tst_BuildingAhead::g42_anArrivalTakenBackIsBuiltAheadAgain()
     QVERIFY(!desk.session().perform(command::UseStairs{StairDirection::Down}));
     QCOMPARE(desk.state().level, Name("top"));
     QTRY_VERIFY(desk.session().ahead().has(*order));
+}
+
+void tst_BuildingAhead::g42_anArrivalIsBuiltBesideTheWindowAndEscTakesItBack()
+{
+    const QByteArray text = stairTo("256, 256");
+    Desk desk;
+    desk.playWorld(text);
+    desk.page<PlayView>()->findChild<AheadBuilder*>()->setSession(nullptr);  // nothing is ready
+    auto builder = desk.session().ahead().build;
+    desk.session().ahead() = {};
+    desk.session().ahead().build = std::move(builder);
+    const auto before = hash(desk.state()).value;
+    const LongTurns turns;
+    QString words;
+    const auto readWords = [&] {
+        const QLabel* const line = desk.window().findChild<QLabel*>(QStringLiteral("Patience"));
+        words = line ? line->text() : QString();
+    };
+    QMetaObject::invokeMethod(&desk.window(), readWords, Qt::QueuedConnection);
+    QCoreApplication::postEvent(&desk.window(), new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier));
+    QVERIFY(!desk.session().perform(command::UseStairs{StairDirection::Down}));
+    QVERIFY2(words.startsWith(QStringLiteral("The level is built:")), qPrintable(words));
+    QCOMPARE(hash(desk.state()).value, before);
+
+    QVERIFY(desk.session().perform(command::UseStairs{StairDirection::Down}));
+    QCOMPARE(desk.state().level, Name("deep"));
+    auto plain = Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, deskSeed);
+    QVERIFY(plain);
+    plain->perform(command::UseStairs{StairDirection::Down});
+    QCOMPARE(hash(desk.state()).value, hash(plain->state()).value);
 }
 
 /// On a quick machine the level may be there before the window is gone; nothing may crash either way.

@@ -395,7 +395,7 @@ void tst_PlayView::g42_escTakesACommandBackThatLasts()
     QVERIFY(desk.session().perform(command::Wait{}));
     QVERIFY(wasTold && !wasPlayed);
     QCoreApplication::processEvents();
-    QCOMPARE(desk.state().turn, std::int64_t{1});  // a key meanwhile is lost
+    QCOMPARE(desk.state().turn, std::int64_t{1});
     QVERIFY(!desk.window().findChild<QLabel*>(QStringLiteral("Patience")));
 }
 

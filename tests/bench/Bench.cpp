@@ -26,9 +26,10 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn "
-                   "generate prove schedule play; none or \"\": all\n",
-                   stderr);
+        std::fputs(
+            "usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn herd "
+            "generate prove schedule play; none or \"\": all\n",
+            stderr);
         return 2;
     }
     std::puts("bench\tmap\tparam\tpeer\tns\tlow\thigh\textra");
@@ -45,6 +46,7 @@ int main(int argc, char** argv)
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);
     bench::printCrowdRows(run);
+    bench::printHerdRows(run);
     bench::printBotRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);

@@ -35,6 +35,8 @@ void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one 
 void printHugeTurnRows(const BenchRun& run);  ///< turn: of hunters on 4096 x 4096
 void printCrowdRows(const BenchRun& run);     ///< turn: of 60,000 creatures against 6,000, by creature
 
+void printHerdRows(const BenchRun& run);  ///< herd: of 25,000 that follow, flee or fight, by creature
+
 void printBotRows(const BenchRun& run);  ///< play: whole games of a bot; copies, slices
 
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
