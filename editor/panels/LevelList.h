@@ -51,7 +51,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void levelOpened();  ///< in the list
+    void levelOpened();         ///< in the list
     void fullHeightChanged();   ///< the height that shows everything, which is its maximum
     void done();                ///< by Enter or Escape: the focus returns to the canvas
     void menuAsked(QPoint at);  ///< the menu of the level that is open now, at a position of the screen
