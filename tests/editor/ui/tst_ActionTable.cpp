@@ -75,7 +75,8 @@ void tst_ActionTable::everyActIsBoundOrOnlyInMenus()
                           "new-version",    "export",         "restore-version",  "delete-level",  "duplicate-level",
                           "draw-zone",      "drop-zone",      "fix-zone",         "free-zone",     "start-zone",
                           "biomes",         "duplicate-type", "rename-type",      "delete-type",   "links-none",
-                          "links-selected", "links-direct",   "links-transitive", "links-all",     "start-screen"}));
+                          "links-selected", "links-direct",   "links-transitive", "links-all",     "free-pins",
+                          "export-graph",   "start-screen"}));
 }
 
 void tst_ActionTable::everyActionHasNameTipAndIcon()
