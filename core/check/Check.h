@@ -26,7 +26,7 @@ enum class Proofs { No, Yes };
 /// | W001 | no levels, no start, or a start where nobody can stand (the reader finds two starts) |
 /// | W003 | a goal that cannot be met: no such place or entity |
 /// | W006 | save points that no level has |
-/// | W007 to W012 | what the hero can never get to (core/prove/Prove.h) |
+/// | W007 to W015 | what the hero can never get to (core/prove/Prove.h) |
 /// | L001 | a link to a missing level, from outside of one, or without its stairs |
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
 /// | L004 | stairs down that lead up in depth, or stairs up that lead down |
@@ -56,7 +56,7 @@ enum class Proofs { No, Yes };
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
 /// | R004 | a choice that the other choices make ineffective |
-/// W007 to W012 are proved only if that is asked for and nothing keeps the world from being played, and not if it is
+/// W007 to W015 are proved only if that is asked for and nothing keeps the world from being played, and not if it is
 /// cancelled; `findings`, if given, gets the proofs.
 Problems checkWorld(const World& world, const Engine& engine, const Progress& progress = Progress(),
                     Proofs proofs = Proofs::No, std::vector<Finding>* findings = nullptr);

@@ -161,7 +161,7 @@ void Causes::findLockedIn()
             continue;
         Walks areas(m_reach, number);
         const auto isHeld = [&](const Entity& entity) {
-            if (entity.id == heroId || !entity.isPlaced() || !walks(entity, m_reach.types())
+            if (m_progress.isCancelled() || entity.id == heroId || !entity.isPlaced() || !walks(entity, m_reach.types())
                 || m_reach.mayComeOut(number, entity) || !level.solo.contains(entity.at))
                 return false;
             const Areas& own = areas.of(entity.footprint);

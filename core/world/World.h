@@ -107,10 +107,10 @@ struct WorldSettings {
     Deeper deeper;
     SavePlaces saves = SavePlaces::Nowhere;
     ScoreRules score;
-    std::vector<Name> uses;  ///< type libraries it uses
-    std::vector<IgnoredProblem> ignored;
-    std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
-    Factions factions;        ///< feelings that override those of the libraries; a separate section in files
+    std::vector<Name> uses;               ///< type libraries it uses
+    std::vector<IgnoredProblem> ignored;  ///< what its check leaves out
+    std::vector<Goal> goals;              ///< all must be achieved to win; if empty, the world has no end
+    Factions factions;  ///< feelings that override those of the libraries; a separate section in files
     Extras extras;
     bool operator==(const WorldSettings&) const = default;
 };
