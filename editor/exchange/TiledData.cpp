@@ -7,6 +7,8 @@
 #include <QByteArray>
 
 #include <charconv>
+#include <string>
+#include <string_view>
 
 namespace gloam::editor {
 
@@ -45,10 +47,10 @@ Result<ForeignNode::Numbers> cellsOfCsv(const std::string& text, std::size_t cou
     return cells;
 }
 
-Result<std::string> unpacked(const std::string& bytes, const std::string& compression, std::size_t limit)
+Result<std::string> unpacked(std::string_view bytes, const std::string& compression, std::size_t limit)
 {
     if (compression.empty())
-        return bytes;
+        return std::string(bytes);
     if (compression == "zlib" || compression == "gzip")
         return inflated(bytes, limit);
     if (compression == "zstd")
@@ -64,10 +66,13 @@ Result<ForeignNode::Numbers> cellsOfBase64(const std::string& text, const std::s
         if (!isBlank(sign))
             letters += sign;
     const auto decoded =
-        QByteArray::fromBase64Encoding(QByteArray::fromStdString(letters), QByteArray::AbortOnBase64DecodingErrors);
+        QByteArray::fromBase64Encoding(QByteArray::fromRawData(letters.data(), static_cast<qsizetype>(letters.size())),
+                                       QByteArray::AbortOnBase64DecodingErrors);
     if (!decoded)
         return Error{"The data is not base64."};
-    const auto bytes = unpacked(decoded.decoded.toStdString(), compression, count * bytesOfCell);
+    std::string().swap(letters);  // of a large map; what it unpacks to takes as much again, and more
+    const std::string_view packed(decoded.decoded.constData(), static_cast<std::size_t>(decoded.decoded.size()));
+    const auto bytes = unpacked(packed, compression, count * bytesOfCell);
     if (!bytes)
         return bytes.error();
     if (bytes->size() % bytesOfCell != 0)
