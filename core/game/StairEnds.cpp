@@ -134,8 +134,10 @@ private:
             cell = freeCell(end);
             if (!cell)
                 return;
-            if (const TileId tile = tileFor(end); tile != nothingTile)
+            if (const TileId tile = tileFor(end); tile != nothingTile) {
                 m_tiles.put(Layer::Structure, *cell, tile);
+                m_tiles.put(Layer::Decor, *cell, nothingTile);  // a rug would hide the stairs
+            }
         }
         Link link = linkOf(end);
         (end.isFrom ? link.from : link.to) = {m_id, *cell};

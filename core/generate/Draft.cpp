@@ -88,4 +88,10 @@ void Draft::put(Point p, TileId tile)
     deriveOpen(p);
 }
 
+void Draft::uncover(Point p)
+{
+    if (!isFixed(p))
+        write(Layer::Decor, p, nothingTile);
+}
+
 }  // namespace gloam

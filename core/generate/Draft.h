@@ -55,6 +55,8 @@ public:
 
     /// Puts a tile. Terrain clears what stood on it; a structure needs ground, the usual floor if there is none.
     void put(Point p, TileId tile);
+    /// Takes away what lies on the ground of a cell, and would hide what stands there.
+    void uncover(Point p);
     /// Only terrain is ground; anything else counts as none.
     void setUsualFloor(TileId floor) { m_usualFloor = traits(floor).layer == Layer::Terrain ? floor : nothingTile; }
 

@@ -43,6 +43,7 @@ Point roomyCell(const Draft& draft, const CellSet& cells, Random& chance)
 void placeStair(Draft& draft, Point p, const Name& tile)
 {
     draft.put(p, draft.tile(tile));
+    draft.uncover(p);
     draft.take(p);
     draft.stairs.push_back(p);
 }

@@ -110,6 +110,7 @@ private slots:
     void theWayBackLeadsToWhereOneCameFrom();
     void twoLinksTakeTwoStairs();
     void whereThereAreNoStairsTheyArePutOnAFreeCell();
+    void whatLiesOnTheGroundDoesNotHideStairsThatArePutThere();
     void stairsThatLeadNowhereAreRemoved();
     void noHoleIsPutWhereTheHeroBegins();
     void theSameSeedFindsTheSameCells_RNG_06();
@@ -183,6 +184,18 @@ void tst_OpenEnds::whereThereAreNoStairsTheyArePutOnAFreeCell()
         cells.emplace(hole.x, hole.y);
     }
     QVERIFY(cells.size() > 1);
+}
+
+void tst_OpenEnds::whatLiesOnTheGroundDoesNotHideStairsThatArePutThere()
+{
+    std::string text = changed(wayText, "from: [gate, down, 1]", "from: [gate]");
+    text = changed(text, "\">\": [floor, stairs-down]", "_: [floor, rug]");
+    text = changed(text, "#.>..>#", "#.____#");
+    const Game game = wayBegun(text, 3);
+    const Point at = linkOf(game, 'a').from.at;
+    QCOMPARE(stairCellsOn(game.level(), StairDirection::Down), std::vector<Point>{at});
+    QCOMPARE(game.level().tiles.typeAt(at).id, Name("stairs-down"));
+    QCOMPARE(game.level().tiles.topAt(at), game.state().world.registry->findTile("stairs-down"));
 }
 
 void tst_OpenEnds::stairsThatLeadNowhereAreRemoved()

@@ -73,6 +73,7 @@ private slots:
     void doorsStandWhereCorridorsEnterRooms_GEN_12();
     void aSecretDoorIsOneThatAnotherWayGoesAround_GEN_12();
     void stairsAreApart_GEN_12();
+    void whatLiesOnTheGroundDoesNotHideStairs();
     void trapsAreLaidAwayFromStairs_GEN_12();
     void whatBlocksLeavesRoomToPass();
     void lockedCellsStay();
@@ -442,6 +443,14 @@ void tst_Builders::stairsAreApart_GEN_12()
         QCOMPARE(countOf(draft, Layer::Structure, "stairs-up"), 1);
         QCOMPARE(countOf(draft, Layer::Structure, "stairs-down"), 1);
     }
+}
+
+void tst_Builders::whatLiesOnTheGroundDoesNotHideStairs()
+{
+    const Draft draft = draftOf("[{fill: {tile: floor}}, {fill: {tile: rug}}, {stairs: {}}]", {20, 10}, 4);
+    QCOMPARE(countOf(draft, Layer::Decor, "rug"), 20 * 10 - 2);
+    for (const Point stair : draft.stairs)
+        QCOMPARE(draft.at(Layer::Decor, stair), nothingTile);
 }
 
 void tst_Builders::trapsAreLaidAwayFromStairs_GEN_12()
