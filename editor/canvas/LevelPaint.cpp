@@ -3,8 +3,10 @@
 #include "core/parts/Waiting.h"
 #include "core/world/CellLock.h"
 #include "editor/canvas/CellSignPaint.h"
+#include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/ui/DebugLegend.h"
 
 #include <QPainter>
 
@@ -16,6 +18,8 @@ namespace {
 
 constexpr int smallestGrid = 16;  ///< minimum cell height in pixels at which lines help
 constexpr int everyStrongLine = 8;
+constexpr int widestWords = 360;  // pixels
+constexpr int edgeOfWords = 8;
 
 }  // namespace
 
@@ -30,8 +34,22 @@ void LevelPaint::draw(bool hasGrid) const
     drawNotes();
     drawLinks();  // above the signs, so that their labels can be read
     drawLocks();
+    if (level().isUnbuilt())
+        drawUnbuilt();
     m_overlay.drawWords(m_painter, m_picture.image().rect(), m_style.theme,
                         [this](Point cell) { return rectOf(cell); });
+}
+
+/// Says on the empty map why it is empty.
+void LevelPaint::drawUnbuilt() const
+{
+    const QRect canvas = m_picture.image().rect();
+    const QStringList lines{LevelCanvas::tr("This level is built when someone first arrives."),
+                            LevelCanvas::tr("Painting on it builds it first.")};
+    const int widest = std::min(m_style.theme.scaled(widestWords), canvas.width() - 2 * edgeOfWords);
+    QRect area({}, legendSize(lines, m_style.theme, widest));
+    area.moveCenter(canvas.center());
+    drawLegend(m_painter, area, lines, m_style.theme);
 }
 
 void LevelPaint::drawEdge() const

@@ -23,6 +23,7 @@ private:
     void drawLinks() const;
     void drawLocks() const;
     void drawLock(const QRect& cell) const;
+    void drawUnbuilt() const;
 
     const OverlayPaint& m_overlay;
 };

@@ -27,6 +27,7 @@ class tst_LevelCanvas : public QObject {
     Q_OBJECT
 private slots:
     void whatIsDrawnInPartsIsAsIfDrawnAtOnce();
+    void aLevelThatIsStillToBeBuiltSaysSo();
     void f33_whatNoTileShowsIsMarked_data();
     void f33_whatNoTileShowsIsMarked();
     void pressDragAndReleaseAreToldInCells();
@@ -51,6 +52,23 @@ private slots:
 };
 
 /// Compares each cell with what a new canvas draws of the level at that moment.
+void tst_LevelCanvas::aLevelThatIsStillToBeBuiltSaysSo()
+{
+    CanvasFixture f;
+    Level empty = makeLevel("empty", {40, 25}, f.world().registry, Name());
+    QVERIFY(f.addLevel(empty));
+    Level below = empty;
+    below.id = "below";
+    below.recipe = Name("rooms");
+    QVERIFY(f.addLevel(below));
+    f.state.navigation.open("empty");
+    const QImage silent = f.canvas.grab().toImage();
+    f.state.navigation.open("below");
+    const QImage speaking = f.canvas.grab().toImage();
+    const QRect middle(f.canvas.rect().center() - QPoint(30, 10), QSize(60, 20));
+    QVERIFY(speaking.copy(middle) != silent.copy(middle));
+}
+
 void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
 {
     CanvasFixture f;
