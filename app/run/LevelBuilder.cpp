@@ -15,7 +15,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int millisecondsBetweenLooks = 20;
+constexpr int millisecondsBetweenPolls = 20;
 
 /// One level to build, with all it needs: once it is stopped, nobody waits for it.
 struct LevelWork : Progress {
@@ -58,7 +58,7 @@ Result<Level> LevelBuilder::build(const LevelOrder& order, Progress& shown)
             work->isStopped = true;
             return Error{"The level was not built: you took your command back."};
         }
-    } while (!work->end.tryAcquire(1, millisecondsBetweenLooks));
+    } while (!work->end.tryAcquire(1, millisecondsBetweenPolls));
     name(shown, QCoreApplication::translate("LevelBuilder", "The others act:"));
     return std::move(*work->level);
 }

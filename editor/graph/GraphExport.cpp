@@ -26,7 +26,7 @@ std::pair<GraphCamera, QSize> wholeView(const GraphContents& graph)
     std::vector<Rect> areas;
     for (const GraphCard& card : graph.cards)
         areas.push_back(card.area);
-    const Rect all = boundsOf(areas);
+    const Rect all = areaAround(areas);
     const double longest = std::max({1, all.size.width, all.size.height});
     const double zoom = std::min(GraphCamera::usual, (mostGraphSide - 2 * marginOfGraph) / longest);
     const QSize size(static_cast<int>(std::ceil(all.size.width * zoom + 2 * marginOfGraph)),

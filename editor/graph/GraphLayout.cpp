@@ -287,7 +287,7 @@ std::vector<Rect> layOutGraph(const std::vector<GraphSpot>& spots, const std::ve
     return cards;
 }
 
-Rect boundsOf(const std::vector<Rect>& cards)
+Rect areaAround(const std::vector<Rect>& cards)
 {
     if (cards.empty())
         return {};

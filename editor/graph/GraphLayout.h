@@ -40,6 +40,6 @@ std::vector<Rect> layOutGraph(const std::vector<GraphSpot>& spots, const std::ve
                               std::size_t first = 0, const GraphMeasure& measure = {});
 
 /// The smallest area around all of them.
-Rect boundsOf(const std::vector<Rect>& cards);
+Rect areaAround(const std::vector<Rect>& cards);
 
 }  // namespace gloam::editor

@@ -333,7 +333,7 @@ void GraphView::fit()
     std::vector<Rect> areas;
     for (const GraphCard& card : m_graph.cards)
         areas.push_back(card.area);
-    const Rect all = boundsOf(areas);
+    const Rect all = areaAround(areas);
     m_camera.fit(QRectF(all.left(), all.top(), all.size.width, all.size.height), size());
     m_isFitted = true;
     update();

@@ -157,7 +157,7 @@ void tst_GraphLayout::pinsUponEachOtherAreSpread()
     const std::vector<Rect> cards = layOutGraph(spots, {});
     QVERIFY(cards[0].at == (Point{10, 10}));
     QVERIFY(!isAnyCovered(cards));
-    QVERIFY(boundsOf(cards).size.width < 30 * GraphMeasure().pitch().x);
+    QVERIFY(areaAround(cards).size.width < 30 * GraphMeasure().pitch().x);
 }
 
 void tst_GraphLayout::aLongRowIsFolded()
@@ -165,7 +165,7 @@ void tst_GraphLayout::aLongRowIsFolded()
     const std::vector<GraphSpot> spots(30);
     const std::vector<Rect> cards = layOutGraph(spots, {});
     QVERIFY(!isAnyCovered(cards));
-    QVERIFY(boundsOf(cards).size.width <= 8 * GraphMeasure().pitch().x);
+    QVERIFY(areaAround(cards).size.width <= 8 * GraphMeasure().pitch().x);
 }
 
 void tst_GraphLayout::zonesKeepTheirPlaces()
@@ -177,7 +177,7 @@ void tst_GraphLayout::zonesKeepTheirPlaces()
 void tst_GraphLayout::aWorldOfOneLevelOrNone()
 {
     QVERIFY(layOutGraph({}, {}).empty());
-    QVERIFY(boundsOf(std::vector<Rect>()).isEmpty());
+    QVERIFY(areaAround(std::vector<Rect>()).isEmpty());
     QCOMPARE(drawn(layOutGraph({{4}}, {{0, 0}})), QStringLiteral("a"));
 }
 
