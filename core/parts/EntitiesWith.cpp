@@ -4,6 +4,17 @@
 
 namespace gloam {
 
+namespace {
+
+/// Whether so much has changed that a look at each entity takes less time.
+bool haveManyChanged(const EntityStore& entities, std::uint64_t since)
+{
+    constexpr std::uint64_t share = 4;
+    return share * (entities.innerRevision() - since) > entities.count();
+}
+
+}  // namespace
+
 const std::vector<EntityId>& EntitiesWith::follow(const Level& level, Test test)
 {
     const EntityStore& entities = level.entities;
@@ -14,7 +25,7 @@ const std::vector<EntityId>& EntitiesWith::follow(const Level& level, Test test)
             update(level, id, test);
         last = id;
     };
-    if (!isSame || !entities.forEachInnerChangeSince(m_revision, take))
+    if (!isSame || haveManyChanged(entities, m_revision) || !entities.forEachInnerChangeSince(m_revision, take))
         begin(level, test);
     m_revision = entities.innerRevision();
     return m_ids;

@@ -51,11 +51,19 @@ std::size_t behindTag(std::string_view xml, std::size_t at)
     return at;
 }
 
-/// The '<' after the one at `at`; comments and CDATA, which may hold more of them, are one.
+/// What ends a comment, CDATA or an instruction, if that is how the text begins.
+std::string_view endOfWhole(std::string_view text)
+{
+    return text.starts_with("<!--")        ? "-->"
+           : text.starts_with("<![CDATA[") ? "]]>"
+           : text.starts_with("<?")        ? "?>"
+                                           : "";
+}
+
+/// The '<' after the one at `at`; comments, CDATA and instructions, which may hold more of them, are one.
 std::size_t nextTag(std::string_view xml, std::size_t at)
 {
-    const std::string_view rest = xml.substr(at);
-    const std::string_view end = rest.starts_with("<!--") ? "-->" : rest.starts_with("<![CDATA[") ? "]]>" : "";
+    const std::string_view end = endOfWhole(xml.substr(at));
     const std::size_t closed = end.empty() ? at + 1 : xml.find(end, at);
     return closed == std::string_view::npos ? closed : xml.find('<', closed);
 }
@@ -71,11 +79,28 @@ bool canBeTaken(std::string_view text)
     return text.size() >= shortest && tailOf(text) <= longestTail && isCells(text);
 }
 
+/// Whether another text may read like a stand-in: it has the mark, or a reference to its sign.
+bool mayBeImitated(std::string_view xml)
+{
+    if (xml.find(standInMark) != std::string_view::npos)
+        return true;
+    for (std::size_t at = xml.find("&#"); at != std::string_view::npos; at = xml.find("&#", at)) {
+        at += 2;
+        const bool isHexadecimal = at < xml.size() && xml[at] == 'x';
+        at += isHexadecimal ? 1 : 0;
+        unsigned sign = 0;
+        std::from_chars(xml.data() + at, xml.data() + xml.size(), sign, isHexadecimal ? 16 : 10);
+        if (sign == static_cast<unsigned char>(standInMark.front()))
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 CellTexts::CellTexts(std::string_view xml) : m_xml(xml)
 {
-    if (xml.find(standInMark) == std::string_view::npos)
+    if (!mayBeImitated(xml))
         findTexts();
     std::size_t bytes = 0;
     for (const std::string_view text : m_texts)

@@ -79,14 +79,14 @@ private:
 };
 
 /// Takes what the innermost list or map has off the stack. A world may hold a million small ones, which change no more:
-/// each gets just the room it needs.
+/// each gets just the room it needs. The stack gives up the room of a large one, unless it would have to move more.
 template <typename T> std::vector<T> takenFrom(std::vector<T>& stack, std::size_t first)
 {
     constexpr std::size_t many = 4'096;
     const auto begin = stack.begin() + static_cast<std::ptrdiff_t>(first);
     std::vector<T> taken(std::make_move_iterator(begin), std::make_move_iterator(stack.end()));
     stack.erase(begin, stack.end());
-    if (taken.size() > many)
+    if (taken.size() > many && taken.size() > stack.size())
         stack.shrink_to_fit();
     return taken;
 }

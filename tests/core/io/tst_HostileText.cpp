@@ -123,6 +123,8 @@ void tst_HostileText::hostileTextsEndSoon_data()
     row("long plain text over lines", "a: x\n" + repeated("  " + std::string(998, 'x') + "\n", 5'000), "F016");
     row("long literal", "a: |2-\n" + repeated("  " + std::string(998, 'x') + "\n", 9'000), "F016");
     row("over the limit", std::string((64 << 20) + 1, '#'), "F001");
+    row("long lists behind many items",
+        repeated("- 1\n", 1'000'000) + repeated("- [" + repeated("1,", 4'100) + "1]\n", 230), "F017");
     row("colons without commas", "a: {" + repeated("b: ", 300'000) + "}", "F012");
 }
 

@@ -58,6 +58,7 @@ class tst_EntitiesWith : public QObject {
 private slots:
     void itsAnswersAreThoseOfAWalkOverAll_G42();
     void onlyWhatHasChangedIsAsked_G42();
+    void noMoreAreAskedThanThereAre_G42();
 
 private:
     std::shared_ptr<const TypeRegistry> m_types =
@@ -102,6 +103,28 @@ void tst_EntitiesWith::onlyWhatHasChangedIsAsked_G42()
     level.entities.move(EntityId{500}, {0, 0});
     some.follow(level, count);
     QCOMPARE(asked, 10'001);
+}
+
+/// To take many out of a long list one by one takes longer, too.
+void tst_EntitiesWith::noMoreAreAskedThanThereAre_G42()
+{
+    Level level = makeLevel("here", {30, 20}, m_types, "floor");
+    for (std::uint64_t i = 0; i < 600; ++i)
+        level.entities.add(
+            entityOf(*m_types, "gritling", 10 + i, {static_cast<int>(i % 30), static_cast<int>(i / 30)}));
+    int asked = 0;
+    const auto count = [&asked](const Entity&) {
+        ++asked;
+        return true;
+    };
+    EntitiesWith some;
+    some.follow(level, count);
+    QCOMPARE(asked, 600);
+    for (std::uint64_t i = 0; i < 1'000; ++i)
+        level.entities.move(EntityId{10 + i % 2}, {static_cast<int>(i % 30), 0});
+    QVERIFY(level.entities.forEachInnerChangeSince(level.entities.innerRevision() - 1'000, [](EntityId) {}));
+    some.follow(level, count);
+    QCOMPARE(asked, 1'200);
 }
 
 GLOAM_TEST(tst_EntitiesWith)

@@ -174,9 +174,18 @@ void tst_TmxTree::longCellsAreReadAsTheParserReadsThem_data()
     row("CDATA", "<data><![CDATA[" + cells + "<data>" + cells + "]]></data>");
     row("CDATA with tags in a property",
         "<properties><property name=\"a\"><![CDATA[<data>" + cells + "</data>]]></property></properties>");
+    row("CDATA behind", "<data>" + cells + "<![CDATA[1,2,3]]></data>");
+    row("CDATA behind an instruction that begins a comment",
+        "<?x <!-- ?><properties><property name=\"a\"><![CDATA[--><data>" + cells
+            + "</data>]]></property></properties>");
+    row("a text that reads like a stand-in",
+        "<properties><property name=\"a\">&#64;&#064;0</property></properties><data>" + cells + "</data>");
+    row("the same with another number",
+        "<properties><property name=\"a\">@&#x40;0</property></properties><data>" + cells + "</data>");
     row("lines of Windows", "<data>\r\n" + cells + "\r\n" + cells + "\r\n</data>");
     row("a bracket in an attribute", "<data a=\"&gt;>\" b='>\"'>" + cells + "</data>");
     row("behind an empty element", "<data/>" + cells);
+    row("behind an empty element with a blank", "<data />" + cells);
     row("chunks that are no data", "<chunk>" + cells + "</chunk><other><data>" + cells + "</data></other>");
     row("data of a picture", "<image source=\"a.png\"><data>" + cells + "</data></image>");
     row("letters that no cells have", "<data>" + cells + "é" + cells + "</data>");
