@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace gloam::editor {
@@ -124,10 +125,25 @@ QString freeLevelName(const World& world, const QString& plain, const QString& n
     return name;
 }
 
+std::vector<QString> namesOfCopies(const World& world, const std::vector<Name>& levels)
+{
+    std::set<QString> taken;
+    for (const auto& [id, level] : world.levels)
+        taken.insert(nameOf(world, id).toCaseFolded());
+    std::vector<QString> names;
+    for (const Name& level : levels) {
+        const QString name = nameOf(world, level);
+        QString copy = tr("%1 copy").arg(name);
+        for (int i = 2; !taken.insert(copy.toCaseFolded()).second; ++i)
+            copy = tr("%1 copy %2").arg(name, QString::number(i));
+        names.push_back(copy);
+    }
+    return names;
+}
+
 QString nameOfCopy(const World& world, const Name& level)
 {
-    const QString name = nameOf(world, level);
-    return freeLevelName(world, tr("%1 copy").arg(name), tr("%1 copy %2").arg(name));
+    return namesOfCopies(world, {level}).front();
 }
 
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
@@ -143,6 +159,7 @@ Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& le
     copy.id = id;
     copy.name = name.toStdString();
     forgetSource(copy);
+    copy.extras.unknown.erase("graph");  // on one place of the world graph, the copy could push the level away
     copy.entities = {};
     std::map<EntityId, EntityId> ids;
     for (const Entity& entity : found.entities.all())

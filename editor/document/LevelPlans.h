@@ -4,6 +4,8 @@
 #include "core/world/Rearrange.h"
 #include "editor/document/Plan.h"
 
+#include <vector>
+
 namespace gloam::editor {
 
 Name freeLevelId(const World& world, const QString& name);  ///< unused, and safe for files
@@ -19,7 +21,9 @@ Plan planAddLevel(const World& world, const Limits& limits, const Level& level);
 /// Copies a level under new ids, with the passages within it but not those to other levels.
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
                         const NewIds& newId);
-QString nameOfCopy(const World& world, const Name& level);    ///< "The Gate copy", unused
+QString nameOfCopy(const World& world, const Name& level);  ///< "The Gate copy", unused
+/// The same for copies of more levels, in order; no two are alike.
+std::vector<QString> namesOfCopies(const World& world, const std::vector<Name>& levels);
 Plan planRemoveLevel(const World& world, const Name& level);  ///< and linksOf() it
 
 Plan planRenameLevel(const World& world, const Name& from, const Name& to);  ///< start, goals and links follow

@@ -266,8 +266,8 @@ std::optional<Point> pinOf(const Level& level)
         return std::nullopt;
     const auto* x = (*list)[0].as<std::int64_t>();
     const auto* y = (*list)[1].as<std::int64_t>();
-    constexpr std::int64_t farthest = 100'000;
-    if (!x || !y || std::abs(*x) > farthest || std::abs(*y) > farthest)
+    const auto isFar = [](std::int64_t at) { return at < -farthestPin || at > farthestPin; };
+    if (!x || !y || isFar(*x) || isFar(*y))
         return std::nullopt;
     return Point{static_cast<int>(*x), static_cast<int>(*y)};
 }

@@ -56,12 +56,14 @@ struct GraphContents {
     std::vector<std::vector<std::size_t>> edgesAt;  ///< those of each card
 
     std::optional<std::size_t> find(const Name& level) const;  ///< of a level of the world
-    /// "The Gate, depth 1, 80 by 25, the game starts here. Leads to The Cellar. Comes from The Hall, one way."
+    /// "The Gate, depth 1, 80 by 25, the game starts here. Leads to The Cellar. Entered from The Hall (one way)."
     QString sentence(std::size_t card) const;
 };
 
 /// With the cards laid out. `problems` are counted on the levels.
 GraphContents graphOf(const World& world, const Problems& problems);
+
+constexpr int farthestPin = 100'000;  ///< from 0, in units of the graph
 
 /// Where a person put a level's card: its key `graph`; nullopt if it has none that can be used.
 std::optional<Point> pinOf(const Level& level);

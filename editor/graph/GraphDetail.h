@@ -25,7 +25,11 @@ public:
 
     /// A part of a level that holds a window of cells, drawn for cells of about that width in pixels.
     const Part& of(const World& world, const Level& level, const Rect& window, double width);
-    void forget() { m_parts.clear(); }
+    void forget()
+    {
+        m_parts.clear();
+        m_pixels = 0;
+    }
 
 private:
     struct Kept {
@@ -37,6 +41,7 @@ private:
 
     UiStyle m_style;
     std::map<Name, Kept> m_parts;
+    long long m_pixels = 0;  ///< of all parts
 };
 
 }  // namespace gloam::editor

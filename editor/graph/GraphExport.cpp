@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr double marginOfGraph = 24;
 constexpr double mostGraphSide = 8'000;  ///< pixels
+constexpr const char* placeOfTitle = "title";
 
 /// The camera that shows all of a graph, and the size of that in pixels.
 std::pair<GraphCamera, QSize> wholeView(const GraphContents& graph)
@@ -36,14 +38,32 @@ std::pair<GraphCamera, QSize> wholeView(const GraphContents& graph)
     return {camera, size};
 }
 
+/// Stops to take bytes once the work is cancelled, so that what compresses them gives up.
+class StoppableBuffer : public QBuffer {
+public:
+    explicit StoppableBuffer(const Progress& progress) : m_progress(progress) { open(QIODevice::WriteOnly); }
+
+protected:
+    qint64 writeData(const char* bytes, qint64 count) override
+    {
+        return m_progress.isCancelled() ? -1 : QBuffer::writeData(bytes, count);
+    }
+
+private:
+    const Progress& m_progress;
+};
+
+/// The pictures of levels are most of the work. Those that come after it is cancelled are left out.
 void drawWhole(QPainter& painter, const UiStyle& style, const World& world, const GraphContents& graph,
-               const GraphCamera& camera, QSize size)
+               const GraphCamera& camera, QSize size, Progress& progress)
 {
     painter.fillRect(QRect(QPoint(), size), style.theme.panel);
     QImage last;
+    int done = 0;
     const auto picture = [&](const Name& id, QSize pixels) -> const QImage* {
         const Level* level = world.findLevel(id);
-        if (!level || level->tiles.size().isEmpty())
+        progress.report(++done, static_cast<int>(graph.levels));
+        if (!level || level->tiles.size().isEmpty() || progress.isCancelled())
             return nullptr;
         last =
             imageOf(Miniature(*level, style.theme.palette, {std::max(1, pixels.width()), std::max(1, pixels.height())})
@@ -53,18 +73,31 @@ void drawWhole(QPainter& painter, const UiStyle& style, const World& world, cons
     GraphPaint(painter, style, world, graph, camera, {}, QRectF(QPointF(), size), picture, nullptr).draw();
 }
 
+/// Qt writes a title as it is, and in words the characters that XML forbids even when they are escaped.
+void makeValid(QByteArray& svg, const QString& title)
+{
+    const auto element = [](const QByteArray& words) { return "<title>" + words + "</title>"; };
+    svg.replace(element(placeOfTitle), element(title.toHtmlEscaped().toUtf8()));
+    svg.removeIf([](char byte) {
+        const auto code = static_cast<unsigned char>(byte);
+        return code < 0x20 && byte != '\n' && byte != '\t';
+    });
+    svg.replace(QByteArrayLiteral("\xEF\xBF\xBE"), QByteArray());
+    svg.replace(QByteArrayLiteral("\xEF\xBF\xBF"), QByteArray());
+}
+
 }  // namespace
 
-QImage pictureOfGraph(const UiStyle& style, const World& world, const GraphContents& graph)
+QImage pictureOfGraph(const UiStyle& style, const World& world, const GraphContents& graph, Progress& progress)
 {
     const auto [camera, size] = wholeView(graph);
     QImage image(size, QImage::Format_RGB32);
     QPainter painter(&image);
-    drawWhole(painter, style, world, graph, camera, size);
+    drawWhole(painter, style, world, graph, camera, size, progress);
     return image;
 }
 
-Result<std::string> svgOfGraph(const UiStyle& style, const World& world, const GraphContents& graph)
+Result<std::string> svgOfGraph(const UiStyle& style, const World& world, const GraphContents& graph, Progress& progress)
 {
     const auto [camera, size] = wholeView(graph);
     QBuffer bytes;
@@ -73,31 +106,36 @@ Result<std::string> svgOfGraph(const UiStyle& style, const World& world, const G
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(96);
-    generator.setTitle(QString::fromStdString(world.settings.name));
+    generator.setTitle(QLatin1String(placeOfTitle));
     QPainter painter;
     if (!painter.begin(&generator))
         return Error{"The drawing could not be made."};
-    drawWhole(painter, style, world, graph, camera, size);
+    drawWhole(painter, style, world, graph, camera, size, progress);
     painter.end();
-    return bytes.data().toStdString();
+    QByteArray svg = bytes.data();
+    makeValid(svg, QString::fromStdString(world.settings.name));
+    return svg.toStdString();
 }
 
-Status saveGraph(const QString& file, const UiStyle& style, const World& world, const GraphContents& graph)
+Status saveGraph(const QString& file, const UiStyle& style, const World& world, const GraphContents& graph,
+                 Progress& progress)
 {
     std::string bytes;
     if (file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        auto svg = svgOfGraph(style, world, graph);
+        auto svg = svgOfGraph(style, world, graph, progress);
         if (!svg)
             return svg.error();
         bytes = std::move(*svg);
     } else {
-        QBuffer png;
-        png.open(QIODevice::WriteOnly);
-        if (!pictureOfGraph(style, world, graph).save(&png, "PNG"))
+        StoppableBuffer png(progress);
+        const bool isMade = pictureOfGraph(style, world, graph, progress).save(&png, "PNG");
+        if (!isMade && !progress.isCancelled())
             return Error{"The picture could not be made."};
         bytes = png.data().toStdString();
     }
-    return saveFileDurably(file.toStdString(), bytes);
+    if (progress.isCancelled())
+        return Error{"Stopped. Nothing is written."};
+    return saveFileDurably(file.toStdString(), bytes, {.keepBackup = false});
 }
 
 }  // namespace gloam::editor

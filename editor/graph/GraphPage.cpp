@@ -3,6 +3,7 @@
 #include "editor/graph/GraphExport.h"
 #include "editor/graph/LevelsSubject.h"
 #include "editor/inspector/form/SubjectForm.h"
+#include "editor/state/LongWork.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
@@ -195,7 +196,12 @@ void GraphPage::exportGraph()
 
 Status GraphPage::exportTo(const QString& file)
 {
-    return saveGraph(file, m_style, m_state.document.world(), m_view->graph());
+    const World world = m_state.document.world();
+    const GraphContents graph = m_view->graph();
+    Status written = done();
+    LongWork waiting(m_state.document, m_state.work, tr("export"));
+    waiting.beside([&](Progress& progress) { written = saveGraph(file, m_style, world, graph, progress); });
+    return written;
 }
 
 /// In the line of the filter, Down and Enter lead to the graph; Esc clears it first.

@@ -54,11 +54,12 @@ void GraphPictures::follow(const Touched& touched)
     for (const auto& [from, to] : touched.renamed)
         if (auto picture = m_pictures.extract(from); !picture.empty()) {
             picture.key() = to;
+            picture.mapped().asked = {};  // what is being made comes under the old name, and is dropped
             m_pictures.insert(std::move(picture));
         }
-    const auto spoil = [](Picture& picture) {
+    const auto spoil = [this](Picture& picture) {
         picture.isStale = true;
-        ++picture.version;
+        picture.version = ++m_versions;
     };
     for (const Touched::Part& part : touched.parts)
         if (const auto picture = m_pictures.find(part.level); picture == m_pictures.end())
@@ -70,6 +71,14 @@ void GraphPictures::follow(const Touched& touched)
     if (touched.types)
         for (auto& [level, picture] : m_pictures)
             spoil(picture);
+}
+
+GraphPictures::Picture& GraphPictures::pictureOf(const Name& level)
+{
+    const auto [picture, isNew] = m_pictures.try_emplace(level);
+    if (isNew)
+        picture->second.version = ++m_versions;
+    return picture->second;
 }
 
 void GraphPictures::redraw()
@@ -86,7 +95,7 @@ void GraphPictures::beginPainting()
 
 const QImage* GraphPictures::of(const Name& level, QSize pixels)
 {
-    Picture& picture = m_pictures[level];
+    Picture& picture = pictureOf(level);
     picture.paintedAt = m_painting;
     const QSize wanted = usualSizeFor(pixels);
     const bool isTooSmall = picture.image.width() < wanted.width() && picture.image.height() < wanted.height();
@@ -103,7 +112,7 @@ const QImage* GraphPictures::of(const Name& level, QSize pixels)
 void GraphPictures::makeSome()
 {
     std::stable_partition(m_wanted.begin(), m_wanted.end(),
-                          [this](const auto& wanted) { return m_pictures[wanted.first].image.isNull(); });
+                          [this](const auto& wanted) { return pictureOf(wanted.first).image.isNull(); });
     QElapsedTimer timer;
     timer.start();
     while (!m_wanted.empty() && timer.elapsed() < millisecondsOfRound) {
@@ -122,7 +131,7 @@ void GraphPictures::make(const Name& id, QSize pixels)
     const auto found = m_document.world().levels.find(id);
     if (found == m_document.world().levels.end() || found->second->tiles.size().isEmpty())
         return;
-    Picture& picture = m_pictures[id];
+    Picture& picture = pictureOf(id);
     const int version = picture.version;
     if (found->second->tiles.size().area() < cellsOfLarge) {
         put(id, version, drawnSmall(*found->second, m_style.theme.palette, pixels));

@@ -42,11 +42,12 @@ private:
         QImage image;
         bool isStale = true;
         long long paintedAt = 0;
-        int version = 0;  ///< counts the changes of the level
+        int version = 0;  ///< another one for each change of the level
         QSize asked;      ///< of the one being made elsewhere
     };
 
     void follow(const Touched& touched);
+    Picture& pictureOf(const Name& level);
     void makeSome();
     void make(const Name& level, QSize pixels);
     void put(const Name& level, int version, QImage image);
@@ -61,6 +62,7 @@ private:
     QTimer m_round;
     long long m_painting = 0;
     int m_running = 0;
+    int m_versions = 0;  ///< so far; never one twice, also of another level or world of the same name
     int m_made = 0;
 };
 

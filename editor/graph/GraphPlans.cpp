@@ -4,6 +4,7 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gloam::editor {
@@ -17,8 +18,9 @@ QString levelsText(const World& world, const std::vector<Name>& levels)
 
 void putPin(Level& level, const std::optional<Point>& pin)
 {
+    const auto held = [](int at) { return std::clamp(at, -farthestPin, farthestPin); };
     if (pin)
-        level.extras.unknown.set("graph", List{pin->x, pin->y});
+        level.extras.unknown.set("graph", List{held(pin->x), held(pin->y)});
     else
         level.extras.unknown.erase("graph");
 }
@@ -124,8 +126,10 @@ Plan planDuplicateLevels(const World& world, const Limits& limits, const PartTab
     Plan whole;
     std::map<Name, Name> copies;
     made.clear();
-    for (const Name& level : levels) {
-        const QString name = nameOfCopy(next, level);
+    const std::vector<QString> names = namesOfCopies(world, levels);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const Name& level = levels[i];
+        const QString& name = names[i];
         const Name copy = freeLevelId(next, name);
         Plan plan = planDuplicateLevel(next, limits, level, name, newId);
         if (!plan)

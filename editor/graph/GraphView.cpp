@@ -1,6 +1,5 @@
 #include "editor/graph/GraphView.h"
 
-#include "core/world/LinkKind.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/PlanParts.h"
@@ -63,9 +62,12 @@ void GraphView::follow(const Touched& touched)
 {
     cancel();
     m_detail.forget();
-    for (const auto& [from, to] : touched.renamed)
+    for (const auto& [from, to] : touched.renamed) {
         if (m_marks.selected.erase(from) > 0)
             m_marks.selected.insert(to);
+        if (m_marks.current && m_graph.cards[*m_marks.current].level == from)
+            m_graph.cards[*m_marks.current].level = to;  // by which the next graph has it
+    }
     m_isStale = true;
     update();
 }
@@ -76,17 +78,32 @@ void GraphView::bringUpToDate()
     if (!m_isStale)
         return;
     m_isStale = false;
-    std::optional<Name> current;
-    if (m_marks.current && *m_marks.current < m_graph.cards.size() && m_graph.cards[*m_marks.current].isLevel())
-        current = m_graph.cards[*m_marks.current].level;
+    const auto before = m_marks.current ? std::optional(m_graph.cards[*m_marks.current]) : std::nullopt;
     m_graph = graphOf(m_document.world(), m_problems);
-    m_marks.current = current ? m_graph.find(*current) : std::nullopt;
+    m_marks.current = before ? cardAfter(*before) : std::nullopt;
     m_marks.handle.reset();
     m_marks.stairs.reset();
     std::erase_if(m_marks.selected, [this](const Name& level) { return !m_graph.find(level); });
     refilter();
     if (!m_isFitted && width() > 0)
         fit();
+}
+
+/// The same card, or what is nearest to where it was.
+std::optional<std::size_t> GraphView::cardAfter(const GraphCard& before) const
+{
+    if (const auto same = before.isLevel() ? m_graph.find(before.level) : std::nullopt)
+        return same;
+    std::optional<std::size_t> nearest;
+    double least = 0;
+    for (std::size_t card = 0; card < m_graph.cards.size(); ++card) {
+        const Point way = m_graph.cards[card].area.at - before.area.at;
+        if (const double distance = std::hypot(way.x, way.y); !nearest || distance < least) {
+            nearest = card;
+            least = distance;
+        }
+    }
+    return nearest;
 }
 
 const GraphContents& GraphView::graph()
@@ -155,9 +172,17 @@ std::vector<Name> GraphView::concerned()
     bringUpToDate();
     if (!m_marks.selected.empty())
         return selection();
-    if (m_marks.current && m_graph.cards[*m_marks.current].isLevel())
-        return {m_graph.cards[*m_marks.current].level};
+    if (const auto level = current())
+        return {*level};
     return {};
+}
+
+std::optional<Name> GraphView::current()
+{
+    bringUpToDate();
+    if (!m_marks.current || !m_graph.cards[*m_marks.current].isLevel())
+        return std::nullopt;
+    return m_graph.cards[*m_marks.current].level;
 }
 
 void GraphView::select(const std::vector<Name>& levels)
@@ -201,6 +226,7 @@ void GraphView::enter()
 void GraphView::setCurrent(std::optional<std::size_t> card, bool isRevealed)
 {
     m_marks.current = card;
+    m_menuAt.reset();
     if (card && isRevealed)
         m_camera.reveal(m_camera.toPixels(m_graph.cards[*card].area), size());
     m_speech->cellChanged();
@@ -322,9 +348,10 @@ QString GraphView::hint()
 QString GraphView::surroundings()
 {
     bringUpToDate();
-    return tr("%1 levels, %2 links. Arrows go along links or to the neighbour, Enter opens the level.")
-        .arg(m_graph.levels)
-        .arg(m_document.world().links.all().size());
+    const std::size_t links = m_document.world().links.all().size();
+    return tr("%1, %2. Arrows go along links or to the neighbour, Enter opens the level.")
+        .arg(m_graph.levels == 1 ? tr("1 level") : tr("%1 levels").arg(m_graph.levels),
+             links == 1 ? tr("1 link") : tr("%1 links").arg(links));
 }
 
 void GraphView::fit()

@@ -38,6 +38,7 @@ public:
     std::vector<Name> selection() const { return {m_marks.selected.begin(), m_marks.selected.end()}; }
     /// What acts concern: the selected levels, else the one that keys act on.
     std::vector<Name> concerned();
+    std::optional<Name> current();  ///< the level that keys act on, if it is one
     void select(const std::vector<Name>& levels);
     void goTo(const Name& level);  ///< makes it the current one
     void enter();                  ///< with the open level as the current one, if there is none
@@ -85,6 +86,7 @@ private:
     void follow(const Touched& touched);
     void bringUpToDate();
     void refilter();
+    std::optional<std::size_t> cardAfter(const GraphCard& before) const;
     CardShape shapeAt(std::size_t card) const;
     std::optional<std::size_t> cardAt(QPointF pixel);
     WireEnd endAt(std::size_t card, QPointF pixel) const;
@@ -99,7 +101,9 @@ private:
     void moveSelected(Point by);
 
     void hover(QPointF pixel);
-    void beginWire(const WireEnd& from, QPointF at, Gesture gesture);
+    void beginWire(const WireEnd& from, Gesture gesture);
+    QPointF beginOfWire() const;
+    void tellSelected();
     void aimWire(QPointF pixel, bool isOneWay);
     void aimWireAt(std::size_t card);
     void completeWire();

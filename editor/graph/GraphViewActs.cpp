@@ -43,8 +43,7 @@ bool GraphView::act(const QString& name)
             open(*m_marks.current, std::nullopt);
     } else if (name == QLatin1String("tool-link") || name == QLatin1String("hold")) {
         if (m_marks.current && m_graph.cards[*m_marks.current].isLevel())
-            beginWire({m_graph.cards[*m_marks.current].level, {}}, shapeAt(*m_marks.current).card.center(),
-                      Gesture::Carry);
+            beginWire({m_graph.cards[*m_marks.current].level, {}}, Gesture::Carry);
     } else if (name == QLatin1String("erase-here") || name == QLatin1String("delete-level"))
         remove();
     else if (name == QLatin1String("duplicate") || name == QLatin1String("duplicate-level"))
@@ -55,7 +54,7 @@ bool GraphView::act(const QString& name)
             if (m_marks.isFaint.empty() || !m_marks.isFaint[card])
                 all.push_back(m_graph.cards[card].level);
         m_marks.selected = {all.begin(), all.end()};
-        m_notices.tell(tr("%1 levels are selected.").arg(all.size()));
+        tellSelected();
         update();
         emit chosen();
     } else if (name == QLatin1String("select-invert")) {

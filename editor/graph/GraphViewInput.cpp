@@ -35,7 +35,7 @@ bool isKeyOfGraph(const QString& act)
 
 }  // namespace
 
-/// Ends a gesture, else clears the selection; false if there was neither.
+/// Ends a gesture; false if there was none.
 bool GraphView::cancel()
 {
     const bool wasBusy = m_gesture != Gesture::None && m_gesture != Gesture::Press;
@@ -64,6 +64,7 @@ void GraphView::mousePressEvent(QMouseEvent* event)
         return;
     }
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_isSpaceHeld)) {
+        cancel();
         m_gesture = Gesture::Pan;
         m_hasPanned = true;
         return;
@@ -73,8 +74,7 @@ void GraphView::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return;
     if (m_marks.handle && handleOf(shapeAt(*m_marks.handle)).contains(m_pressed)) {
-        beginWire({m_graph.cards[*m_marks.handle].level, {}}, handleOf(shapeAt(*m_marks.handle)).center(),
-                  Gesture::Wire);
+        beginWire({m_graph.cards[*m_marks.handle].level, {}}, Gesture::Wire);
         return;
     }
     const bool isAdding = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
@@ -91,7 +91,7 @@ void GraphView::mousePressEvent(QMouseEvent* event)
     if (m_graph.cards[*card].isLevel() && !isAdding)
         if (const WireEnd end = endAt(*card, m_pressed); isStair(end)) {
             chooseOnly(*card);
-            beginWire(end, shapeAt(*card).rectOf(*end.at, m_graph.cards[*card].cells).center(), Gesture::Wire);
+            beginWire(end, Gesture::Wire);
             return;
         }
     m_gesture = Gesture::Press;
@@ -178,10 +178,15 @@ void GraphView::endBand(bool isAdding)
             m_marks.selected.insert(m_graph.cards[card].level);
     if (!m_marks.selected.empty() && !m_marks.current)
         m_marks.current = m_graph.find(*m_marks.selected.begin());
-    m_notices.tell(m_marks.selected.size() == 1 ? tr("1 level is selected.")
-                                                : tr("%1 levels are selected.").arg(m_marks.selected.size()));
+    tellSelected();
     update();
     emit chosen();
+}
+
+void GraphView::tellSelected()
+{
+    m_notices.tell(m_marks.selected.size() == 1 ? tr("1 level is selected.")
+                                                : tr("%1 levels are selected.").arg(m_marks.selected.size()));
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -210,6 +215,8 @@ void GraphView::wheelEvent(QWheelEvent* event)
         hover(event->position());
         update();
     }
+    if (isWiring())
+        aimWire(event->position(), event->modifiers().testFlag(Qt::ShiftModifier));
     event->accept();
 }
 

@@ -52,12 +52,24 @@ void GraphView::hover(QPointF pixel)
     update();
 }
 
-void GraphView::beginWire(const WireEnd& from, QPointF at, Gesture gesture)
+/// The cell that the wire begins at, else the handle of its card: somewhere else once the view has moved.
+QPointF GraphView::beginOfWire() const
+{
+    const auto card = m_graph.find(m_wireFrom->level);
+    if (!card)
+        return m_marks.wire->from;
+    const CardShape shape = shapeAt(*card);
+    return m_wireFrom->at ? shape.rectOf(*m_wireFrom->at, m_graph.cards[*card].cells).center()
+                          : handleOf(shape).center();
+}
+
+void GraphView::beginWire(const WireEnd& from, Gesture gesture)
 {
     m_wireFrom = from;
     m_wireTo.reset();
     m_gesture = gesture;
-    m_marks.wire = GraphMarks::Wire{at, at, {}, false, false};
+    m_marks.wire = GraphMarks::Wire();
+    m_marks.wire->from = m_marks.wire->to = beginOfWire();
     m_marks.handle.reset();
     if (gesture == Gesture::Carry)
         m_notices.tell(tr("Choose where the link leads with the arrows, Enter makes it. Esc: cancel."));
@@ -67,6 +79,7 @@ void GraphView::beginWire(const WireEnd& from, QPointF at, Gesture gesture)
 void GraphView::aimWire(QPointF pixel, bool isOneWay)
 {
     const auto card = cardAt(pixel);
+    m_marks.wire->from = beginOfWire();
     m_marks.wire->to = pixel;
     m_marks.wire->isOneWay = isOneWay;
     m_marks.wire->target = card;
@@ -86,9 +99,11 @@ void GraphView::aimWire(QPointF pixel, bool isOneWay)
 
 void GraphView::aimWireAt(std::size_t card)
 {
+    m_marks.wire->from = beginOfWire();
     m_marks.wire->to = shapeAt(card).card.center();
     m_marks.wire->target = card;
     m_wireTo = m_graph.cards[card].isLevel() ? std::optional(WireEnd{m_graph.cards[card].level, {}}) : std::nullopt;
+    m_marks.wire->isRefused = !m_wireTo;
     update();
 }
 
@@ -97,7 +112,10 @@ void GraphView::completeWire()
     const auto from = m_wireFrom;
     const auto to = m_wireTo;
     const LinkWays ways = m_marks.wire && m_marks.wire->isOneWay ? LinkWays::One : LinkWays::Both;
+    const bool isOnOther = m_marks.wire && m_marks.wire->target && !to;
     cancel();
+    if (isOnOther)
+        m_notices.tell(tr("A link needs a level at both ends."), Sign::Warning);
     if (!from || !to || *from == *to)
         return;  // a click alone chooses the card
     const Plan plan = planWire(m_document.world(), m_document.newId(), *from, *to, ways);

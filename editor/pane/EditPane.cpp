@@ -168,8 +168,13 @@ void EditPane::connectPanels()
 bool EditPane::act(const QString& name)
 {
     bool isDone = false;
-    m_voice->attend(
-        [&] { isDone = (m_panels->isGraphShown() && m_panels->graph().view().act(name)) || m_acts.perform(name); });
+    m_voice->attend([&] {
+        isDone = m_panels->isGraphShown() && m_panels->graph().view().act(name);
+        if (isDone)
+            return;
+        m_panels->leaveGraphFor(name);
+        isDone = m_acts.perform(name);
+    });
     return isDone;
 }
 

@@ -39,7 +39,7 @@ void KeyVoice::attend(const std::function<void()>& act)
     const QStringList words = changesSince(before) + m_told;
     if (!words.isEmpty())
         m_canvas.speech().say(words.join(QLatin1Char(' ')));
-    else if (m_canvas.hasFocus() && state() == before)
+    else if (m_canvas.hasFocus() && m_canvas.isVisible() && state() == before)
         m_canvas.speech().say(m_canvas.speech().words().cell());  // nothing moved: repeat the cell
 }
 

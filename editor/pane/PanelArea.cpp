@@ -15,12 +15,14 @@
 #include "editor/panels/Palettes.h"
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/ui/ActionRows.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
 
 #include <QApplication>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStringList>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -207,6 +209,22 @@ void PanelArea::showGraph(bool isShown)
         return;
     m_graph->view().goTo(m_state.open.id());
     m_graph->enter();
+}
+
+/// Acts on a whole level concern the chosen one.
+void PanelArea::leaveGraphFor(const QString& act)
+{
+    static const QStringList ofLevel{QStringLiteral("resize-level"), QStringLiteral("shift-level"),
+                                     QStringLiteral("generate"), QStringLiteral("regenerate")};
+    static const QStringList ofView{QStringLiteral("world-graph"), QStringLiteral("minimap")};
+    const bool isOfLevel = ofLevel.contains(act);
+    if (!m_isGraph || ofView.contains(act) || !(isOfLevel || isOfCanvas(act)))
+        return;
+    const auto level = m_graph->view().current();
+    showGraph(false);
+    if (isOfLevel && level)
+        m_state.navigation.open(*level);
+    m_canvas->setFocus();
 }
 
 void PanelArea::addActs(ActHandlers& acts)

@@ -55,8 +55,9 @@ public:
 
     void inspect(const Selection& selection);
     void setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored);
-    void markProblemsOld();        ///< the world has changed since
-    void showGraph(bool isShown);  ///< the world graph in place of the map
+    void markProblemsOld();                  ///< the world has changed since
+    void showGraph(bool isShown);            ///< the world graph in place of the map
+    void leaveGraphFor(const QString& act);  ///< if it acts on a level's map, which must not change unseen
     bool isGraphShown() const { return m_isGraph; }
     void turnProblemList();  ///< shows or hides it
     void enterTyped();       ///< enters text still being typed into a field or a name

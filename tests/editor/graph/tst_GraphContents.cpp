@@ -58,6 +58,8 @@ private slots:
     void shippedWorldsAreDrawn_data();
     void shippedWorldsAreDrawn();
     void aGraphIsExportedAsXmlAndPng();
+    void hostileNamesAreExportedAsXmlToo();
+    void aStoppedExportWritesNothing();
     void graphsOfManyLevelsHoldNothingUp_data();
     void graphsOfManyLevelsHoldNothingUp();
 };
@@ -188,6 +190,40 @@ void tst_GraphContents::aGraphIsExportedAsXmlAndPng()
     QImage picture(QString::fromStdString(png.string()));
     QVERIFY(picture.width() > 200 && picture.height() > 100);
     QVERIFY(!f.page.exportTo(f.folder.filePath(QStringLiteral("no/such/folder.png"))));
+}
+
+void tst_GraphContents::hostileNamesAreExportedAsXmlToo()
+{
+    GraphFixture f;
+    World world = f.world();
+    world.settings.name = "W <b>&amp; 'x' ]]> \x01";
+    world.levels.at("cellar").write().name = "</text><script> & ]]> \x01\x1b";
+    f.document.newWorld(std::move(world));
+    const QString file = f.folder.filePath(QStringLiteral("graph.svg"));
+    QVERIFY(f.page.exportTo(file));
+    QFile drawing(file);
+    QVERIFY(drawing.open(QIODevice::ReadOnly));
+    QXmlStreamReader reader(drawing.readAll());
+    QString title;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("title"))
+            title = reader.readElementText();
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QCOMPARE(title, QStringLiteral("W <b>&amp; 'x' ]]> "));
+}
+
+void tst_GraphContents::aStoppedExportWritesNothing()
+{
+    struct Stopped : Progress {
+        bool isCancelled() const override { return true; }
+    };
+    GraphFixture f;
+    Stopped stopped;
+    for (const char* name : {"graph.png", "graph.svg"}) {
+        const QString file = f.folder.filePath(QLatin1String(name));
+        QVERIFY(!saveGraph(file, look(), f.world(), f.view.graph(), stopped));
+        QVERIFY(!QFile::exists(file));
+    }
 }
 
 void tst_GraphContents::graphsOfManyLevelsHoldNothingUp_data()

@@ -28,6 +28,7 @@ private slots:
     void aClickInTheListOfLevelsLeadsToTheMap();
     void undoOfAMoveStaysInTheGraph();
     void actsOfMenusConcernTheGraphWhileItIsShown();
+    void actsOnAMapLeadToIt();
     void theOverlandTakesItsPlace();
 };
 
@@ -91,6 +92,23 @@ void tst_GraphPane::actsOfMenusConcernTheGraphWhileItIsShown()
     QCOMPARE(f.view.selection().size(), std::size_t{2});
     f.pane.act(QStringLiteral("level-settings"));
     QVERIFY(f.page.isFieldsOpen());
+}
+
+void tst_GraphPane::actsOnAMapLeadToIt()
+{
+    GraphPaneFixture f;
+    f.key(Qt::Key_N);
+    f.view.goTo("cellar");
+    f.pane.act(QStringLiteral("minimap"));
+    QVERIFY(f.page.isVisible());
+    f.pane.act(QStringLiteral("tool-stamp"));
+    QVERIFY(f.canvas().isVisible());
+    QVERIFY(f.opened() == firstLevel);
+    f.key(Qt::Key_N);
+    f.view.goTo("cellar");
+    f.pane.act(QStringLiteral("resize-level"));
+    QVERIFY(f.canvas().isVisible());
+    QVERIFY(f.opened() == Name("cellar"));
 }
 
 void tst_GraphPane::theOverlandTakesItsPlace()

@@ -25,12 +25,15 @@ private slots:
     void aDraggedCardStaysWhereItWasPut();
     void aFreedCardReturns();
     void levelsAreDuplicatedTogetherWithTheirLinks();
+    void aCopyDoesNotPushAPinnedLevelAway();
     void levelsAreDeletedAsOneStep();
+    void theCurrentCardIsKept();
     void theStartIsNotDeleted();
     void aFieldIsSetOnManyLevels();
     void aWireFromTheHandleLinksTwoLevelsAsOneStep();
     void aWireByKeysLinksToo();
     void aWireCanBeCancelled();
+    void anotherButtonEndsAWire();
     void aWireFromAStairBeginsThere();
     void aNewLevelLiesWhereItWasAskedFor();
     void theFilterDimsTheOthers();
@@ -161,6 +164,31 @@ void tst_GraphView::levelsAreDuplicatedTogetherWithTheirLinks()
     QVERIFY(f.problems().empty() || f.view.selection().front() != firstLevel);
 }
 
+void tst_GraphView::aCopyDoesNotPushAPinnedLevelAway()
+{
+    GraphFixture f;
+    QVERIFY(f.perform(planRenameLevel(f.world(), "cellar", "zz")));  // after its copy in the order of ids
+    f.show();
+    f.view.select({"zz"});
+    f.view.act(QStringLiteral("nudge-s"));
+    const Rect before = f.view.graph().cards[*f.view.graph().find("zz")].area;
+    f.view.act(QStringLiteral("duplicate"));
+    QCOMPARE(f.world().levels.size(), std::size_t{3});
+    QVERIFY(f.view.graph().cards[*f.view.graph().find("zz")].area == before);
+}
+
+/// After a rename the same, after a removal its neighbour.
+void tst_GraphView::theCurrentCardIsKept()
+{
+    GraphFixture f;
+    f.show();
+    f.view.goTo("cellar");
+    QVERIFY(f.perform(planRenameLevel(f.world(), "cellar", "zz")));
+    QVERIFY(f.view.current() == Name("zz"));
+    f.view.act(QStringLiteral("delete-level"));
+    QVERIFY(f.view.current() == firstLevel);
+}
+
 void tst_GraphView::levelsAreDeletedAsOneStep()
 {
     GraphFixture f;
@@ -252,6 +280,19 @@ void tst_GraphView::aWireCanBeCancelled()
     QVERIFY(f.view.isWiring());
     f.mouse(QEvent::MouseButtonRelease, {2, 2}, Qt::NoButton);
     QVERIFY(!f.view.isWiring());
+    QVERIFY(f.world().links.all().empty());
+}
+
+void tst_GraphView::anotherButtonEndsAWire()
+{
+    GraphFixture f;
+    f.show();
+    f.mouse(QEvent::MouseMove, f.handleAt("cellar"), Qt::NoButton);
+    f.mouse(QEvent::MouseButtonPress, f.handleAt("cellar"), Qt::LeftButton);
+    QVERIFY(f.view.isWiring());
+    QTest::mousePress(&f.view, Qt::MiddleButton, {}, {2, 2});
+    QVERIFY(!f.view.isWiring());
+    QTest::mouseRelease(&f.view, Qt::MiddleButton, {}, {2, 2});
     QVERIFY(f.world().links.all().empty());
 }
 
