@@ -35,18 +35,6 @@ namespace {
 
 constexpr int chevronEdge = 28;  ///< a click left of this folds a group
 
-/// For which the world ignores a problem.
-QString reasonOf(const Problem& problem, const WorldSettings& settings)
-{
-    for (const IgnoredProblem& entry : settings.ignored) {
-        WorldSettings only;
-        only.ignored = {entry};
-        if (isIgnored(problem, only))
-            return QString::fromStdString(entry.reason);
-    }
-    return {};
-}
-
 }  // namespace
 
 ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* parent)
@@ -118,8 +106,12 @@ void ProblemList::setProblems(const Problems& problems, const std::vector<Findin
     m_findings = findings;
     std::stable_sort(m_problems.begin(), m_problems.end(), bySeverity);
     std::stable_sort(m_ignoredOnes.begin(), m_ignoredOnes.end(), bySeverity);
+    const WorldSettings& settings = m_state.document.world().settings;
+    const IgnoredEntries entries(settings);
     for (Problem& problem : m_ignoredOnes)
-        problem.suggestion = tr("Ignored: %1").arg(reasonOf(problem, m_state.document.world().settings)).toStdString();
+        if (const auto entry = entries.find(problem))
+            problem.suggestion =
+                tr("Ignored: %1").arg(QString::fromStdString(settings.ignored[*entry].reason)).toStdString();
     m_model->setOld(false);
     m_state.witness.setOld(false);
     const auto shown = m_state.witness.shown();
