@@ -57,6 +57,7 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
     connect(m_remedy, &QPushButton::clicked, this, [this] { apply(0); });
     connect(m_reason, &QLineEdit::returnPressed, this, &ProblemList::ignore);
     connect(m_ignored, &QPushButton::toggled, this, &ProblemList::showRows);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &ProblemList::endReason);
     showRows();
 }
 

@@ -103,6 +103,7 @@ private slots:
     void proofsFromBeforeAnEditAreMarked();
     void aProblemIsIgnoredForAReasonAndTakenBack();
     void nothingIsIgnoredWithoutAReason();
+    void anotherWorldEndsTheQuestionForAReason();
     void anEntryThatIgnoresNothingIsRemovedByAButton();
     void anIdleLeverIsWiredToTheNearestGate();
     void aRemedyMendsItInOneStep_data();
@@ -224,6 +225,17 @@ void tst_ProofList::nothingIsIgnoredWithoutAReason()
     QVERIFY(f.told.back().startsWith(QStringLiteral("Say in a few words")));
     press(Qt::Key_Escape);
     QVERIFY(f.list.hasFocus());
+    QVERIFY(f.panel.findChild<QLineEdit*>()->isVisible());  // the filter is back
+}
+
+void tst_ProofList::anotherWorldEndsTheQuestionForAReason()
+{
+    ProofFixture f("nokey");
+    QVERIFY(showActive(f.panel, {900, 200}));
+    f.select("W011");
+    QVERIFY(f.choose(QStringLiteral("&Ignore Here…")));
+    QVERIFY(!f.panel.findChild<QLineEdit*>()->isVisible());
+    QVERIFY(f.document.open(sourceFolder() / "tests/data/prove/keybehind.gloam"));
     QVERIFY(f.panel.findChild<QLineEdit*>()->isVisible());  // the filter is back
 }
 
