@@ -23,6 +23,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSignalBlocker>
 
@@ -150,7 +151,7 @@ void ProblemList::followCurrent()
 {
     showRemedy();
     const auto place = current();
-    if (place && isAncestorOf(QApplication::focusWidget()))
+    if (place && !m_isFilling && isAncestorOf(QApplication::focusWidget()))
         showWitness(m_groups.at(*place));
 }
 
@@ -166,6 +167,7 @@ bool ProblemList::matches(const Problem& problem) const
 /// The current problem stays current, wherever its row is now.
 void ProblemList::showRows()
 {
+    const QScopedValueRollback filling(m_isFilling, true);
     const auto before = current();
     const std::optional<Problem> kept = before ? std::optional(m_groups.at(*before)) : std::nullopt;
     const bool wasHead = before && m_groups.isHead(m_list->currentIndex().row());

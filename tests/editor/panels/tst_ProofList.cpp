@@ -144,6 +144,8 @@ void tst_ProofList::escapeAndAnotherSelectionTakeTheProofAway()
     f.list.setFocus();
     press(Qt::Key_Escape);
     QVERIFY(!f.state.witness.shown().has_value());
+    f.panel.setProblems(f.finder->problems(), f.finder->findings());  // as after each search
+    QVERIFY(!f.state.witness.shown().has_value());
     f.panel.next();
     QVERIFY(f.state.witness.shown().has_value());
     f.state.subject.select(Selection::ofCell({1, 1}));
