@@ -42,8 +42,12 @@ Sifted provedProblems(const ParsedWorld& parsed, const Engine& engine, const std
 {
     if (!parsed.isSound)
         return {parsed.problems, {}};
-    return sift(allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file),
-                parsed.world.settings, true);
+    Problems all = allProblems(parsed, checkWorld(parsed.world, engine, Progress(), Proofs::Yes, findings), file);
+    Problems idle = idleIgnores(all, parsed.world.settings);
+    parsed.lines.locate(idle, file);
+    Sifted sifted = sift(std::move(all), parsed.world.settings);
+    sifted.problems.insert(sifted.problems.end(), idle.begin(), idle.end());
+    return sifted;
 }
 
 /// Reports it and goes on; exitFile if the file cannot be read.

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace gloam::app {
@@ -80,8 +81,17 @@ Patience::~Patience()
     if (m_isShown)
         qApp->removeEventFilter(this);
     post(m_releases);
-    if (!m_isStopped)
-        post(m_typed);
+    // Not to a page or a question that comes up after the work: the keys were not meant for it.
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    for (Later& each : m_typed)
+        if (each.receiver && !m_isStopped)
+            QMetaObject::invokeMethod(
+                each.receiver,
+                [focus, receiver = each.receiver, key = std::shared_ptr<QEvent>(std::move(each.event))] {
+                    if (QApplication::focusWidget() == focus)
+                        QCoreApplication::sendEvent(receiver, key.get());
+                },
+                Qt::QueuedConnection);
     if (m_closing)
         QMetaObject::invokeMethod(m_closing, &QWidget::close, Qt::QueuedConnection);
     delete m_line;

@@ -52,7 +52,7 @@ private:
               const std::string& kind);
     void loseLoot(int level);
     std::vector<const Entity*> lostLoot(int level) const;
-    void lockIn(int level, const std::vector<const Entity*>& held);
+    void lockIn(int level, const std::vector<const Entity*>& held, bool isTooLarge);
     void findAmbush(int level, Point arrival);
     bool isInSight(const LevelGround& level, Point at) const;
     std::string barred(int level, Point goal, Witness& witness) const;

@@ -43,6 +43,15 @@ public:
         return found->second;
     }
 
+    /// Whether a body of one cell comes further from where it stands.
+    bool isTooLargeAt(const Entity& entity)
+    {
+        const Areas& own = of(entity.footprint);
+        const int cells = own.cells[static_cast<std::size_t>(own.numbers[entity.at])];
+        const Areas& thin = of({1, 1});
+        return cells < thin.cells[static_cast<std::size_t>(thin.numbers[entity.at])];
+    }
+
 private:
     void number(Areas& areas, Size body) const
     {
@@ -181,26 +190,26 @@ void Causes::findLockedIn()
         for (const Entity& entity : level.level->entities.all())
             if (isHeld(entity))
                 held.push_back(&entity);
-        lockIn(number, held);
+        lockIn(number, held, !held.empty() && areas.isTooLargeAt(*held.front()));
     }
 }
 
-void Causes::lockIn(int level, const std::vector<const Entity*>& held)
+/// `isTooLarge`: a smaller body would come further than the first of them.
+void Causes::lockIn(int level, const std::vector<const Entity*>& held, bool isTooLarge)
 {
     if (held.empty())
         return;
     const Entity& first = *held.front();
     const std::string name = "the " + nameOf(first) + " at ";
-    const bool isLarge = first.footprint != Size{1, 1};
     Finding& finding =
         add(Severity::Info, Fault::LockedIn,
             "levels." + ground(level).id.text() + ".entities[" + toText(first.id) + "]",
             held.size() == 1
                 ? "The " + nameOf(first) + " at " + where(level, first.at) + " can never leave where it is: "
-                      + (isLarge ? "every way out is too narrow for it." : "no way leads out.")
+                      + (isTooLarge ? "every way out is too narrow for it." : "no way leads out.")
                 : std::to_string(held.size()) + " creatures in level '" + ground(level).id.text()
                       + "' can never leave where they are, such as " + name + cellWords(first.at) + ".",
-            isLarge ? "Widen a way, or place something smaller." : "Open a way, if it is meant to come out.");
+            isTooLarge ? "Widen a way, or place something smaller." : "Open a way, if it is meant to come out.");
     for (const Entity* entity : held)
         finding.witness.marks.push_back({WitnessRole::Lost, {ground(level).id, entity->at}});
 }
@@ -216,6 +225,9 @@ void Causes::findUnfairArrivals()
             level >= 0 && place.hasCell() && ground(level).isArrived && ground(level).isDrawn)
             arrivals[level].emplace(place.at.y, place.at.x);
     };
+    const auto comesTo = [&](int level, const Place& end) {
+        return ground(level).isArrived && (!end.hasCell() || m_reach.touches(ground(level), {end.at, {1, 1}}, 1));
+    };
     arrive({m_reach.state().level, m_reach.hero().at});
     const std::vector<int> far = linksTo(m_reach);
     for (const Link& link : world.links.all())
@@ -224,9 +236,10 @@ void Causes::findUnfairArrivals()
             const int to = m_reach.numberOf(link.to.level);
             if (from < 0 || to < 0)
                 continue;
-            if (link.ways != LinkWays::Both || far[static_cast<std::size_t>(to)] > far[static_cast<std::size_t>(from)])
+            const int fartherBy = far[static_cast<std::size_t>(from)] - far[static_cast<std::size_t>(to)];
+            if ((link.ways != LinkWays::Both || fartherBy < 0) && comesTo(from, link.from))
                 arrive(link.to);
-            else if (far[static_cast<std::size_t>(from)] > far[static_cast<std::size_t>(to)])
+            else if (link.ways == LinkWays::Both && fartherBy > 0 && comesTo(to, link.to))
                 arrive(link.from);
         }
     for (const auto& [level, cells] : arrivals) {

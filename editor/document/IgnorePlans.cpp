@@ -4,8 +4,9 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/SettingsPlans.h"
 
-#include <algorithm>
+#include <set>
 #include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -14,10 +15,12 @@ Plan planIgnore(const World& world, const Problems& problems, const std::string&
     if (reason.find_first_not_of(' ') == std::string::npos)
         return Answer{tr("Say in a few words why it is no problem here.")};
     WorldSettings settings = world.settings;
+    const IgnoredEntries before(world.settings);
+    std::set<IgnoredKey> added;
     for (const Problem& problem : problems) {
         if (!canIgnore(problem))
             return Answer{tr("This cannot be ignored: it keeps the world from being played, or has no place.")};
-        if (!isIgnored(problem, settings))
+        if (!before.find(problem) && added.emplace(problem.code(), problem.path).second)
             settings.ignored.push_back({std::string(problem.code()), problem.path, reason});
     }
     Plan plan = planSettings(world, std::move(settings));
@@ -28,10 +31,9 @@ Plan planIgnore(const World& world, const Problems& problems, const std::string&
 Plan planHeed(const World& world, const Problems& problems)
 {
     WorldSettings settings = world.settings;
-    std::erase_if(settings.ignored, [&problems](const IgnoredProblem& entry) {
-        WorldSettings only;
-        only.ignored = {entry};
-        return std::ranges::any_of(problems, [&only](const Problem& one) { return isIgnored(one, only); });
+    const std::set<IgnoredKey> keys = ignoringKeys(problems);
+    std::erase_if(settings.ignored, [&keys](const IgnoredProblem& entry) {
+        return keys.contains({entry.fault, entry.path});
     });
     Plan plan = planSettings(world, std::move(settings));
     plan.name =

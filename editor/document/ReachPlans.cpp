@@ -39,15 +39,18 @@ public:
         : m_level(level), m_costs(level.tiles.size(), {unknown, 0, 0}), m_from(level.tiles.size(), noCell)
     {
         for (const Point at : cellsIn(level.tiles.size()))
-            if (reached.get(at)) {
+            if (reached.get(at))
                 m_costs[at] = {};
+        for (const Point at : cellsIn(level.tiles.size()))
+            if (reached.get(at) && isAtRim(reached, at))
                 m_queue.push({{}, at.y, at.x});
-            }
     }
 
     /// From the region's last cell to `to`; empty if there is none.
     std::vector<Point> to(Point to)
     {
+        if (m_costs[to] == WayCost())
+            return {to};
         while (!m_queue.empty()) {
             const auto [cost, y, x] = m_queue.top();
             m_queue.pop();
@@ -63,6 +66,15 @@ public:
 private:
     static constexpr int unknown = std::numeric_limits<int>::max();
     using Entry = std::tuple<WayCost, int, int>;
+
+    /// Whether a step leads out of the region: no way begins elsewhere.
+    static bool isAtRim(const BitGrid& reached, Point at)
+    {
+        return std::ranges::any_of(straight, [&](Direction direction) {
+            const Point beside = at + step(direction);
+            return reached.contains(beside) && !reached.get(beside);
+        });
+    }
 
     void goOn(Point at, const WayCost& cost)
     {
@@ -161,9 +173,11 @@ Plan planMoveInto(const World& world, const WitnessRegion& reached, EntityId id)
         return Answer{tr("It does not lie on the level that the hero comes to.")};
     constexpr int enoughRoom = 5;  // of 8 cells: what stands there closes no corridor or door
     const BitGrid cells = cellsOf(reached, level->tiles.size());
+    if (cells.contains(entity->at) && cells.get(entity->at))
+        return Answer{tr("It lies where the hero can get to.")};
     std::optional<std::tuple<bool, long long, int, int>> best;  // narrow, distance, row, column
     for (const Point at : cellsIn(level->tiles.size())) {
-        if (!cells.get(at) || at == entity->at)
+        if (!cells.get(at))
             continue;
         const long long across = at.x - entity->at.x;
         const long long down = at.y - entity->at.y;

@@ -31,8 +31,10 @@ struct ProblemFinder::Task : Progress {
         world = packedCopy(std::move(world));
         const Problems found = findProblems(world, context, file, *this, memory.get(), &findings);
         problems.insert(problems.end(), found.begin(), found.end());
-        Sifted sifted = sift(std::move(problems), world.settings, true);
+        const Problems idle = idleIgnores(problems, world.settings);
+        Sifted sifted = sift(std::move(problems), world.settings);
         problems = std::move(sifted.problems);
+        problems.insert(problems.end(), idle.begin(), idle.end());
         ignored = std::move(sifted.ignored);
     }
 };

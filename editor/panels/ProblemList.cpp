@@ -23,6 +23,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSignalBlocker>
 
@@ -34,18 +35,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr int chevronEdge = 28;  ///< a click left of this folds a group
-
-/// For which the world ignores a problem.
-QString reasonOf(const Problem& problem, const WorldSettings& settings)
-{
-    for (const IgnoredProblem& entry : settings.ignored) {
-        WorldSettings only;
-        only.ignored = {entry};
-        if (isIgnored(problem, only))
-            return QString::fromStdString(entry.reason);
-    }
-    return {};
-}
 
 }  // namespace
 
@@ -69,6 +58,7 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
     connect(m_remedy, &QPushButton::clicked, this, [this] { apply(0); });
     connect(m_reason, &QLineEdit::returnPressed, this, &ProblemList::ignore);
     connect(m_ignored, &QPushButton::toggled, this, &ProblemList::showRows);
+    connect(&state.document, &WorldDocument::worldReplaced, this, &ProblemList::endReason);
     showRows();
 }
 
@@ -118,8 +108,12 @@ void ProblemList::setProblems(const Problems& problems, const std::vector<Findin
     m_findings = findings;
     std::stable_sort(m_problems.begin(), m_problems.end(), bySeverity);
     std::stable_sort(m_ignoredOnes.begin(), m_ignoredOnes.end(), bySeverity);
+    const WorldSettings& settings = m_state.document.world().settings;
+    const IgnoredEntries entries(settings);
     for (Problem& problem : m_ignoredOnes)
-        problem.suggestion = tr("Ignored: %1").arg(reasonOf(problem, m_state.document.world().settings)).toStdString();
+        if (const auto entry = entries.find(problem))
+            problem.suggestion =
+                tr("Ignored: %1").arg(QString::fromStdString(settings.ignored[*entry].reason)).toStdString();
     m_model->setOld(false);
     m_state.witness.setOld(false);
     const auto shown = m_state.witness.shown();
@@ -157,7 +151,7 @@ void ProblemList::followCurrent()
 {
     showRemedy();
     const auto place = current();
-    if (place && isAncestorOf(QApplication::focusWidget()))
+    if (place && !m_isFilling && isAncestorOf(QApplication::focusWidget()))
         showWitness(m_groups.at(*place));
 }
 
@@ -173,6 +167,7 @@ bool ProblemList::matches(const Problem& problem) const
 /// The current problem stays current, wherever its row is now.
 void ProblemList::showRows()
 {
+    const QScopedValueRollback filling(m_isFilling, true);
     const auto before = current();
     const std::optional<Problem> kept = before ? std::optional(m_groups.at(*before)) : std::nullopt;
     const bool wasHead = before && m_groups.isHead(m_list->currentIndex().row());

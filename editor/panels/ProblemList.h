@@ -96,6 +96,7 @@ private:
     Problems m_problems;     ///< all, most serious first
     Problems m_ignoredOnes;  ///< likewise, with their reasons as suggestions
     std::vector<Finding> m_findings;
+    bool m_isFilling = false;       ///< while its rows are set
     Problems m_toIgnore;            ///< while a reason is asked for
     ProblemGroups m_groups;         ///< those shown
     std::string m_field;            ///< of the inspector, that the last jump was about

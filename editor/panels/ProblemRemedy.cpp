@@ -1,6 +1,7 @@
 #include "editor/panels/ProblemRemedy.h"
 
 #include "core/base/Fault.h"
+#include "core/check/Ignored.h"
 #include "core/check/PatrolRoute.h"
 #include "core/game/Engine.h"
 #include "core/parts/Brain.h"
@@ -215,9 +216,10 @@ std::optional<ProblemRemedy> ofIgnored(const Problem& problem, WorldDocument& do
     std::size_t number = 0;
     const std::string_view rest = std::string_view(problem.path).substr(std::min(begin.size(), problem.path.size()));
     std::from_chars(rest.data(), rest.data() + rest.size(), number);
-    if (problem.path.rfind(begin, 0) != 0 || number >= document.world().settings.ignored.size())
-        return std::nullopt;
     WorldSettings settings = document.world().settings;
+    const bool isThere = problem.path.rfind(begin, 0) == 0 && number < settings.ignored.size();
+    if (!isThere || idleIgnore(settings, number).sentence != problem.sentence)
+        return std::nullopt;  // it was removed, and the next one is in its place
     settings.ignored.erase(settings.ignored.begin() + static_cast<std::ptrdiff_t>(number));
     return planned(document, "Remove it from the ignored problems", planSettings(document.world(), settings));
 }

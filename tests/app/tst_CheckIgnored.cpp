@@ -1,8 +1,10 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace gloam;
@@ -15,6 +17,7 @@ class tst_CheckIgnored : public QObject {
 private slots:
     void ignoredProblemsAreCounted();
     void theyAreNotInTheListOfAProgram();
+    void anEntryThatIgnoresNothingHasItsLine();
 };
 
 namespace {
@@ -37,6 +40,22 @@ void tst_CheckIgnored::theyAreNotInTheListOfAProgram()
 {
     const CommandAnswer answer = answerTo({"check", "--json", ignoring});
     QCOMPARE(QJsonDocument::fromJson(answer.out.toUtf8()).array().size(), 1);
+}
+
+void tst_CheckIgnored::anEntryThatIgnoresNothingHasItsLine()
+{
+    QFile original(ignoring);
+    QVERIFY(original.open(QIODevice::ReadOnly));
+    const QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("idle.gloam"));
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(original.readAll().replace("ignored: [", "ignored: [{fault: W999, reason: none}, "));
+    file.close();
+    const QStringList lines = answerTo({"check", name}).out.split(QLatin1Char('\n'));
+    const QStringList told = lines.filter(QStringLiteral("info W016: There is no problem with the code 'W999'"));
+    QCOMPARE(told.size(), 1);
+    QVERIFY2(told.front().startsWith(name + QStringLiteral(":2:")), qPrintable(told.front()));
 }
 
 GLOAM_TEST(tst_CheckIgnored)

@@ -33,6 +33,7 @@ private slots:
     void nothingTypedAheadActsOnceSomethingHasComeUp_G42_data();
     void nothingTypedAheadActsOnceSomethingHasComeUp_G42();
     void aKeyTypedAheadEndsARestAndDoesNothingElse_G42();
+    void noKeyTypedAheadAnswersAQuestion_G42();
 
 private:
     static void post(Desk& desk, Qt::Key key, bool isHeld = false)
@@ -136,6 +137,36 @@ void tst_TypingAhead::aKeyTypedAheadEndsARestAndDoesNothingElse_G42()
     QTest::qWait(200);
     QCOMPARE(desk.state().turn, ended);
     QCOMPARE(desk.state().hero()->at.x, 1 + static_cast<int>(ended - before));
+}
+
+/// As a keyboard does it: keys go to the window, and from there to what has the focus.
+void tst_TypingAhead::noKeyTypedAheadAnswersAQuestion_G42()
+{
+    const LongTurns turns;
+    Desk desk;
+    desk.playWorld(QByteArray(kennel)
+                       .replace("levels:\n",
+                                "types: {tiles: {lava: {glyph: \"~\", touch: {damage: 2d6, element: fire}}}}\n"
+                                "levels:\n")
+                       .replace(".: floor}", ".: floor, \"~\": lava}")
+                       .replace("#..........#", "#~.........#")
+                       .replace("at: [1, 1]", "at: [2, 1]"));
+    QVERIFY(QTest::qWaitForWindowActive(&desk.window()));
+    const auto postToWindow = [&desk](Qt::Key key, const QString& text) {
+        QCoreApplication::postEvent(desk.window().windowHandle(),
+                                    new QKeyEvent(QEvent::KeyPress, key, Qt::NoModifier, text));
+    };
+    postToWindow(Qt::Key_Left, {});
+    postToWindow(Qt::Key_2, QStringLiteral("2"));
+    Desk::type('s');
+    settle();
+    QVERIFY(commandsOf(desk).isOn());
+    QCOMPARE(desk.state().turn, std::int64_t{1});
+    QCOMPARE(desk.state().hero()->at, (Point{2, 1}));
+    Desk::type('2');  // for a question that the player has read
+    settle();
+    QVERIFY(!commandsOf(desk).isOn());
+    QCOMPARE(desk.state().turn, std::int64_t{2});
 }
 
 GLOAM_WIDGET_TEST(tst_TypingAhead)

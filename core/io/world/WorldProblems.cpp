@@ -133,7 +133,7 @@ Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std:
 {
     if (!parsed.isSound)
         return parsed.problems;
-    return sift(allProblems(parsed, checkWorld(parsed.world, engine), file), parsed.world.settings, false).problems;
+    return sift(allProblems(parsed, checkWorld(parsed.world, engine), file), parsed.world.settings).problems;
 }
 
 }  // namespace gloam

@@ -26,9 +26,12 @@ std::string textWith(const std::string& settings)
 Sifted sifted(const std::string& text)
 {
     const ParsedWorld read = worldFrom(text);
-    return sift(allProblems(read, checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes),
-                            "odd.gloam"),
-                read.world.settings, true);
+    const Problems all =
+        allProblems(read, checkWorld(read.world, *shippedContext().engine, Progress(), Proofs::Yes), "odd.gloam");
+    Sifted sifted = sift(all, read.world.settings);
+    for (const Problem& problem : idleIgnores(all, read.world.settings))
+        sifted.problems.push_back(problem);
+    return sifted;
 }
 
 QString codesOf(const Problems& problems)
@@ -58,6 +61,7 @@ private slots:
     void whatKeepsAWorldFromBeingPlayedIsNeverIgnored();
     void anEntryThatIgnoresNothingIsTold_data();
     void anEntryThatIgnoresNothingIsTold();
+    void theFirstOfSeveralEntriesIsFound();
     void theListIsWrittenAndReadAgain();
     void eachSideOfAMergeMayIgnoreMore();
 };
@@ -113,6 +117,23 @@ void tst_Ignored::anEntryThatIgnoresNothingIsTold()
     QVERIFY(told != found.problems.end());
     QCOMPARE(QString::fromStdString(told->sentence), sentence);
     QVERIFY(told->severity == Severity::Info);
+}
+
+void tst_Ignored::theFirstOfSeveralEntriesIsFound()
+{
+    WorldSettings settings;
+    settings.ignored = {{"W009", "levels.b", "b"},
+                        {"W009", "", "all"},
+                        {"W009", "levels.a", "a"},
+                        {"W009", "", "more"}};
+    const IgnoredEntries entries(settings);
+    const auto found = [&entries](Fault fault, const char* path) {
+        return entries.find(problemAt(Severity::Warning, fault, path, {}));
+    };
+    QVERIFY(found(Fault::OutOfReach, "levels.b") == std::size_t{0});
+    QVERIFY(found(Fault::OutOfReach, "levels.a") == std::size_t{1});
+    QVERIFY(!found(Fault::LevelCutOff, "levels.b"));
+    QVERIFY(!found(Fault::OutOfReach, ""));  // it has no place
 }
 
 void tst_Ignored::theListIsWrittenAndReadAgain()

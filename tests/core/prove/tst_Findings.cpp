@@ -167,10 +167,15 @@ void tst_Findings::eachWorldNamesItsFault_data()
         << QStringLiteral("lockedin.gloam")
         << QStringLiteral("W014 The giant at (9, 2) in level 'a' can never leave where it is: every way out is too "
                           "narrow for it.\n");
+    QTest::newRow("a large creature behind glass")
+        << QStringLiteral("glazed.gloam")
+        << QStringLiteral("W014 The giant at (7, 2) in level 'a' can never leave where it is: no way leads out.\n");
     QTest::newRow("an enemy beside the stairs")
         << QStringLiteral("ambush.gloam")
         << QStringLiteral("W015 The gritling at (3, 1) in level 'b' is awake beside (2, 1), where the hero arrives, "
                           "and attacks at once.\n");
+    QTest::newRow("an enemy beside the end of a portal that the hero never gets to")
+        << QStringLiteral("shutportal.gloam") << QString();
     QTest::newRow("an item in a wall") << QStringLiteral("inwall.gloam")
                                        << QStringLiteral(
                                               "P001 The dagger at (7, 1) stands on wall, where it cannot be.\n"
