@@ -9,6 +9,9 @@
 #include <QTest>
 
 #include <filesystem>
+#include <map>
+#include <utility>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -49,6 +52,19 @@ PlayEnd endOf(Game& game, const Name& botName, std::uint64_t seed, int commands)
     return game.isOver() ? PlayEnd::Over : PlayEnd::TurnLimit;
 }
 
+/// A world without errors, read and checked once for all bots.
+const World& soundWorld(const QString& file)
+{
+    static std::map<QString, World> known;
+    const auto found = known.find(file);
+    if (found != known.end())
+        return found->second;
+    ParsedWorld parsed = worldFrom(textOfWorld(file.toStdString()));
+    if (hasErrors(parsed.problems) || hasErrors(checkWorld(parsed.world, *shippedContext().engine)))
+        qFatal("%s has errors", qPrintable(file));
+    return known.emplace(file, std::move(parsed.world)).first->second;
+}
+
 std::vector<std::filesystem::path> worldFiles()
 {
     std::vector<std::filesystem::path> files = shippedWorldFiles();
@@ -73,12 +89,10 @@ void tst_BotsEverywhere::f1_everyRunEndsByRule()
 {
     QFETCH(const QString, file);
     QFETCH(const QString, bot);
-    const ParsedWorld parsed = worldFrom(textOfWorld(file.toStdString()));
-    QVERIFY2(!hasErrors(parsed.problems) && !hasErrors(checkWorld(parsed.world, *shippedContext().engine)),
-             qPrintable(file));
+    const World& world = soundWorld(file);
     const int commands = qEnvironmentVariableIsSet("GLOAM_SOAK") ? 5'000 : sliceOf(200, 40);
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        auto game = Game::begin(shippedContext().engine, parsed.world, seed);
+        auto game = Game::begin(shippedContext().engine, world, seed);
         QVERIFY2(game, game ? "" : game.error().sentence.c_str());
         const PlayEnd end = endOf(*game, bot.toStdString(), seed, commands);
         QVERIFY2(end != PlayEnd::SilentStop, qPrintable(QStringLiteral("seed %1 stops without a word").arg(seed)));
@@ -102,7 +116,7 @@ void tst_BotsEverywhere::everyShippedTypePlaysEveryShippedWorld_G36()
 {
     QFETCH(const QString, file);
     QFETCH(const QString, bot);
-    World world = worldFrom(textOfWorld(file.toStdString())).world;
+    World world = soundWorld(file);
     const auto& types = shippedContext().library->types.at("gloam-types").entities;
     const std::size_t step = isSoak() ? 1 : 10;
     const std::size_t first = isSoak() ? 0 : static_cast<std::size_t>(hashOf((file + bot).toStdString()) % step);
