@@ -11,15 +11,17 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
 namespace {
 
 constexpr QRgb darkUnderProof = 0xFF14100D;
-constexpr int leastRing = 15;  ///< pixels across
-constexpr int ringMargin = 4;  ///< pixels around the cell
-constexpr int mostNames = 12;  ///< of rings; more would hide the map
+constexpr int leastRing = 15;          ///< pixels across
+constexpr int ringMargin = 4;          ///< pixels around the cell
+constexpr std::size_t mostNames = 12;  ///< of rings; more would hide the map
 constexpr int widestProofLegend = 420;
 constexpr int proofLegendEdge = 12;
 
@@ -46,20 +48,6 @@ void drawProofLine(QPainter& painter, const QPolygon& line, const QColor& light,
     painter.drawPolyline(line);
 }
 
-void drawName(QPainter& painter, const QRect& ring, const QString& name, const QColor& light)
-{
-    const QFontMetrics metrics = painter.fontMetrics();
-    QRect chip(ring.right() + 2, ring.top() - metrics.height() / 2, metrics.horizontalAdvance(name) + 8,
-               metrics.height() + 2);
-    const QRect canvas = painter.viewport();
-    if (chip.right() > canvas.right())
-        chip.moveRight(ring.left() - 2);
-    chip.moveTop(std::clamp(chip.top(), 0, std::max(0, canvas.bottom() - chip.height())));
-    painter.fillRect(chip, QColor(darkUnderProof));
-    painter.setPen(light);
-    painter.drawText(chip, Qt::AlignCenter, name);
-}
-
 }  // namespace
 
 QString wordOf(WitnessRole role)
@@ -74,6 +62,32 @@ QString wordOf(WitnessRole role)
     case WitnessRole::Trap: return QCoreApplication::translate("Witness", "no way back");
     }
     return {};
+}
+
+QRect placeOfName(const QRect& ring, QSize size, const QRect& canvas, const std::vector<QRect>& taken)
+{
+    const int right = ring.right() + 2;
+    const int left = ring.left() - 2 - size.width();
+    const int middle = ring.center().x() - size.width() / 2;
+    const int above = ring.top() - size.height() / 2;
+    const int below = ring.bottom() - size.height() / 2;
+    const std::array corners{QPoint(right, above),
+                             QPoint(left, above),
+                             QPoint(right, below),
+                             QPoint(left, below),
+                             QPoint(middle, ring.top() - 2 - size.height()),
+                             QPoint(middle, ring.bottom() + 2)};
+    for (const QPoint corner : corners) {
+        const QRect place(corner, size);
+        if (canvas.contains(place)
+            && std::ranges::none_of(taken, [&place](const QRect& other) { return place.intersects(other); }))
+            return place;
+    }
+    QRect place(corners.front(), size);
+    if (place.right() > canvas.right())
+        place.moveRight(ring.left() - 2);
+    place.moveTop(std::clamp(place.top(), 0, std::max(0, canvas.bottom() - place.height())));
+    return place;
 }
 
 WitnessPaint::WitnessPaint(const WorldDocument& document, const OpenLevel& open, const WitnessChoice& witness,
@@ -217,21 +231,33 @@ void WitnessPaint::drawMarks(QPainter& painter, const Rect& window, const Theme&
 {
     painter.setFont(theme.secondaryFont());
     painter.setBrush(Qt::NoBrush);
-    int named = 0;
+    std::vector<QRect> taken;
+    std::vector<std::pair<QRect, WitnessRole>> rings;
     for (const WitnessMark& mark : m_witness.shown()->witness.marks) {
         if (mark.place.level != m_open.id() || !mark.place.hasCell() || !window.contains(mark.place.at))
             continue;
-        const QColor light = inkOnMap(theme, colourOf(mark.role, theme));
         const QRect cell = areaOf({mark.place.at, {1, 1}});
         QRect ring(0, 0, std::max(leastRing, cell.width() + 2 * ringMargin),
                    std::max(leastRing, cell.height() + 2 * ringMargin));
         ring.moveCenter(cell.center());
         painter.setPen(QPen(QColor(darkUnderProof), 5));
         painter.drawEllipse(ring);
-        painter.setPen(QPen(light, 2));
+        painter.setPen(QPen(inkOnMap(theme, colourOf(mark.role, theme)), 2));
         painter.drawEllipse(ring);
-        if (++named <= mostNames)
-            drawName(painter, ring, wordOf(mark.role), light);
+        taken.push_back(ring);
+        rings.emplace_back(ring, mark.role);
+    }
+    if (rings.size() > mostNames)
+        rings.resize(mostNames);
+    const QFontMetrics metrics = painter.fontMetrics();
+    for (const auto& [ring, role] : rings) {
+        const QString name = wordOf(role);
+        const QSize size(metrics.horizontalAdvance(name) + 8, metrics.height() + 2);
+        const QRect place = placeOfName(ring, size, painter.viewport(), taken);
+        painter.fillRect(place, QColor(darkUnderProof));
+        painter.setPen(inkOnMap(theme, colourOf(role, theme)));
+        painter.drawText(place, Qt::AlignCenter, name);
+        taken.push_back(place);
     }
 }
 

@@ -55,5 +55,7 @@ private:
 
 /// What a mark shows: "start", "key", "out of reach".
 QString wordOf(WitnessRole role);
+/// Where the name of a ring stands on the canvas: beside, above or below it, clear of what is taken if there is room.
+QRect placeOfName(const QRect& ring, QSize size, const QRect& canvas, const std::vector<QRect>& taken);
 
 }  // namespace gloam::editor

@@ -66,6 +66,7 @@ private slots:
     void theWayLeadsToTheDoor();
     void withoutAWayThereItEndsWhereItIsNearest();
     void theDoorAndTheKeyHaveRings();
+    void namesKeepClearOfRingsAndOfEachOther();
     void theLegendSaysWhatTheHatchingMeansAndThatItIsOld();
     void aTrapHasNoWay();
     void withoutAProofNothingIsDrawn();
@@ -113,6 +114,23 @@ void tst_WitnessPaint::theDoorAndTheKeyHaveRings()
     const QImage after = f.picture();
     QVERIFY(differing(before, after, f.canvas.rectOf({8, 2}).adjusted(-5, -5, 5, 5)) > 20);
     QVERIFY(differing(before, after, f.canvas.rectOf({11, 1}).adjusted(-5, -5, 5, 5)) > 20);
+}
+
+void tst_WitnessPaint::namesKeepClearOfRingsAndOfEachOther()
+{
+    const QRect canvas(0, 0, 400, 200);
+    const QSize size(70, 16);
+    const std::vector<QRect> rings{{100, 80, 24, 24}, {150, 80, 24, 24}, {376, 80, 24, 24}};
+    std::vector<QRect> taken = rings;
+    for (const QRect& ring : rings) {
+        const QRect place = placeOfName(ring, size, canvas, taken);
+        QVERIFY(canvas.contains(place));
+        for (const QRect& other : taken)
+            QVERIFY(!place.intersects(other));
+        taken.push_back(place);
+    }
+    const QRect full = placeOfName(rings.front(), size, canvas, {canvas});
+    QVERIFY2(canvas.contains(full), "without room, it is drawn over what is there");
 }
 
 void tst_WitnessPaint::theLegendSaysWhatTheHatchingMeansAndThatItIsOld()
