@@ -3,6 +3,7 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
+#include "editor/graph/GraphContents.h"
 
 #include <algorithm>
 #include <map>
