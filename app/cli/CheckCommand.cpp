@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <map>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -22,17 +23,13 @@ namespace {
 /// The problems of some files, and what proves those of where the hero can go.
 struct Found {
     Problems problems;
-    std::size_t ignored = 0;                                ///< how many the worlds ignore
-    std::vector<std::pair<std::string, Finding>> findings;  ///< with their files
+    std::size_t ignored = 0;                               ///< how many the worlds ignore
+    std::map<std::string, std::vector<Finding>> findings;  ///< by file
 
     const Witness* witnessOf(const Problem& problem) const
     {
-        const auto found = std::ranges::find_if(findings, [&problem](const auto& finding) {
-            const Problem& proved = finding.second.problem;
-            return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence
-                   && finding.first == problem.file;
-        });
-        return found == findings.end() ? nullptr : &found->second.witness;
+        const auto ofFile = findings.find(problem.file);
+        return ofFile == findings.end() ? nullptr : gloam::witnessOf(problem, ofFile->second);
     }
 };
 
@@ -61,8 +58,7 @@ int checkFile(const std::string& file, CommandContext& context, Found& found)
     found.problems.insert(found.problems.end(), std::make_move_iterator(sifted.problems.begin()),
                           std::make_move_iterator(sifted.problems.end()));
     found.ignored += sifted.ignored.size();
-    for (Finding& finding : findings)
-        found.findings.emplace_back(file, std::move(finding));
+    found.findings.emplace(file, std::move(findings));
     return exitDone;
 }
 

@@ -90,7 +90,7 @@ private:
         }
         m_run.game = std::move(m_before.back());
         m_before.pop_back();
-        m_run.known = sliceOf(m_run.game, m_run.scratch, heroId, SliceUse::Decide);
+        m_run.known = sliceToDecide(m_run.game, m_run.scratch);
         m_run.sentry = Sentry(m_run.known);
     }
 

@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
+#include "core/base/Words.h"
 #include "core/game/Zones.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/file/Files.h"

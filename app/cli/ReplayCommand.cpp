@@ -20,7 +20,7 @@ struct Playback {
     std::optional<long long> lastTurn;
     bool isShowing = false;
     SliceScratch scratch = {};
-    Slice known = sliceOf(replay.game(), scratch, heroId, SliceUse::Decide);
+    Slice known = sliceToDecide(replay.game(), scratch);
     Sentry sentry{known};
 
     /// Returns the number of the first record not taken.
@@ -42,7 +42,7 @@ struct Playback {
         if (const auto* command = std::get_if<Command>(&record))
             context.out << "turn " << replay.game().state().turn << ": " << toText(*command) << "\n";
         std::vector<Message> told = narrator.narrate(replay.told(), &known);
-        known = sliceOf(replay.game(), scratch, heroId, SliceUse::Decide);
+        known = sliceToDecide(replay.game(), scratch);
         print(sentry.look(replay.told(), known, narrator, std::move(told)));
     }
 

@@ -65,7 +65,7 @@ StepResult TextGame::play(const Command& command)
         recorded = journal->write(recorder.after(command, game.state()));
     std::vector<Message> told = narrator.narrate(result, &known);
     if (!wasRefused) {
-        known = sliceOf(game, scratch, heroId, SliceUse::Decide);
+        known = sliceToDecide(game, scratch);
         told = sentry.look(result, known, narrator, std::move(told));
     }
     for (const Message& message : told)

@@ -12,7 +12,7 @@ struct TextGame {
     Narrator narrator;
     CommandContext& context;
     SliceScratch scratch = {};
-    Slice known = sliceOf(game, scratch, heroId, SliceUse::Decide);
+    Slice known = sliceToDecide(game, scratch);
     Sentry sentry{known};
     std::optional<RunWriter> journal = {};
     Recorder recorder = {};

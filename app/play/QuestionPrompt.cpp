@@ -5,6 +5,7 @@
 #include "app/run/PlaySession.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/action/Command.h"
+#include "core/base/Words.h"
 #include "core/view/words/Nouns.h"
 
 namespace gloam::app {

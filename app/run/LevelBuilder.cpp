@@ -17,7 +17,7 @@ namespace {
 
 constexpr int millisecondsBetweenPolls = 20;
 
-/// One level to build, with all it needs: once it is stopped, nobody waits for it.
+/// A level to build, with all that it needs: once it is stopped, nothing waits for it.
 struct LevelWork : Progress {
     explicit LevelWork(LevelOrder wanted) : order(std::move(wanted)) {}
 
@@ -38,8 +38,8 @@ struct LevelWork : Progress {
     QSemaphore end;
 };
 
-/// Says what lasts, if the player looks on.
-void name(Progress& shown, const QString& words)
+/// Says what is being done, if a window shows it.
+void showWords(Progress& shown, const QString& words)
 {
     if (auto* const patience = dynamic_cast<Patience*>(&shown))
         patience->setWords(words);
@@ -49,7 +49,7 @@ void name(Progress& shown, const QString& words)
 
 Result<Level> LevelBuilder::build(const LevelOrder& order, Progress& shown)
 {
-    name(shown, QCoreApplication::translate("LevelBuilder", "The level is built:"));
+    showWords(shown, QCoreApplication::translate("LevelBuilder", "The level is built:"));
     const auto work = std::make_shared<LevelWork>(order);
     m_tasks.run([work] { work->carryOut(); }, [] {});
     do {
@@ -59,7 +59,7 @@ Result<Level> LevelBuilder::build(const LevelOrder& order, Progress& shown)
             return Error{"The level was not built: you took your command back."};
         }
     } while (!work->end.tryAcquire(1, millisecondsBetweenPolls));
-    name(shown, QCoreApplication::translate("LevelBuilder", "The others act:"));
+    showWords(shown, QCoreApplication::translate("LevelBuilder", "The others act:"));
     return std::move(*work->level);
 }
 

@@ -33,7 +33,7 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progr
             log.tell(message, replay.game().state().turn, {}, replay.game().state().level);
     };
     SliceScratch scratch;
-    Slice known = sliceOf(replay.game(), scratch, heroId, SliceUse::Decide);
+    Slice known = sliceToDecide(replay.game(), scratch);
     Sentry sentry(known);
     from.tally.creatures.meet(known);
     KeptRun kept;
@@ -42,7 +42,7 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progr
     for (; i < journal.records.size() && !progress.isCancelled() && replay.take(journal.records[i]); ++i) {
         progress.report(static_cast<int>(i - first), static_cast<int>(journal.records.size() - first));
         std::vector<Message> told = narrator.narrate(replay.told(), &known);
-        const Slice before = std::exchange(known, sliceOf(replay.game(), scratch, heroId, SliceUse::Decide));
+        const Slice before = std::exchange(known, sliceToDecide(replay.game(), scratch));
         tell(sentry.look(replay.told(), known, narrator, std::move(told)));
         from.tally.count(before, replay.told(), known, replay.game());
     }

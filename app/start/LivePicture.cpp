@@ -143,7 +143,7 @@ void LivePicture::step()
 {
     if (!m_game)
         return;
-    const Errand errand = m_bot->next(sliceOf(*m_game, m_scratch, heroId, SliceUse::Decide), m_chance);
+    const Errand errand = m_bot->next(sliceToDecide(*m_game, m_scratch), m_chance);
     if (m_game->isOver() || !errand.command)
         openWorld();
     else

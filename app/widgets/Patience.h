@@ -15,7 +15,7 @@
 
 namespace gloam::app {
 
-/// A key that was pressed while work lasted, and comes after it.
+/// A key that was pressed during work, and is sent after it.
 class KeyTypedAhead : public QKeyEvent {
 public:
     explicit KeyTypedAhead(const QKeyEvent& key) : QKeyEvent(key) {}
@@ -40,7 +40,7 @@ public:
     /// Says what is done from now on.
     void setWords(const QString& words) { m_words = words; }
 
-    static constexpr std::size_t mostTypedAhead = 3;  ///< keys; who types more does not look at what happens
+    static constexpr std::size_t mostTypedAhead = 3;  ///< keys; a player who types more is not watching
 
     static void setMoment(int milliseconds) { moment = milliseconds; }  ///< for tests
 

@@ -41,7 +41,7 @@ public:
     /// until the next call.
     const CellPlanes& of(const Walk& walk, const CellPlanes& ground);
 
-    /// How many there were in the way of others on the level at that call.
+    /// How many bodies stood in the way of others at the last call of `of`.
     std::size_t bodies() const { return m_blockers.size() - m_gone; }
 
     /// Forgets all that it knows.

@@ -299,9 +299,9 @@ bool goAround(const Walker& walker, PathRequest request, const Path& way, ThinkS
                         [&] { return findPath(request, open.size(), scratch.paths, scratch.path); });
 }
 
-/// Finds the beginning of a long way through a herd. Who cannot see the end of it for others does not plan around each
-/// of them; this takes as long in a herd of any size. None is found if the goal is shut in by a few. What is found
-/// never depends on earlier searches.
+/// Finds the beginning of a long way through a herd. A walker far from its goal does not plan around each of the
+/// others, so the size of the herd does not matter. It finds none if a few shut the goal in. The result never depends
+/// on earlier searches.
 bool findThroughHerd(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
     const bool diagonally = request.movement.corners == CornerRule::Always;

@@ -5,8 +5,8 @@
 
 namespace gloam {
 
-inline constexpr std::size_t mostAvoided = 1'000;
-inline constexpr int farAhead = 64;  ///< cells
+inline constexpr std::size_t mostAvoided = 1'000;  ///< bodies on a level
+inline constexpr int farAhead = 64;                ///< cells
 
 /// How a body should end up next to its target.
 enum class Reach {
@@ -18,9 +18,9 @@ enum class Reach {
 bool canCover(const Level& level, const Entity& who, Point cell);
 
 /// The first step of the shortest path to a place from which the body touches or covers the cells of `target`; nullopt
-/// if no path is short enough for the creature. On a level with more than `mostAvoided` bodies, who is farther from its
-/// target than `farAhead` goes by the shortest path past what does not move, and around those that stand on the next
-/// steps of it: the others will have moved on when it gets there.
+/// if no path is short enough for the creature. On a level with more than `mostAvoided` bodies, a creature
+/// farther than `farAhead` from its target takes the shortest path past what does not move, and goes around the bodies
+/// on its next steps: the others will have moved on by the time it gets there.
 std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach);
 
 /// The same along a path that leads through closed doors: a step, or a blow against the door before it (CHASE-06).

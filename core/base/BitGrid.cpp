@@ -31,9 +31,9 @@ void BitGrid::reset(Size size)
     m_words.assign(m_size.isEmpty() ? 0 : m_wordsPerRow * static_cast<std::size_t>(m_size.height) + 1, 0);
 }
 
-bool CellMask::hasAny(Rect cells) const
+bool BitGrid::hasAny(Rect cells) const
 {
-    const Rect common = intersected(box, cells);
+    const Rect common = intersected({{}, m_size}, cells);
     for (int y = common.top(); y < common.bottom(); ++y)
         for (int x = common.left(); x < common.right(); x += 64) {
             const int left = common.right() - x;

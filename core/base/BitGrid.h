@@ -49,6 +49,7 @@ public:
     std::size_t bytes() const { return m_words.size() * sizeof(std::uint64_t); }
 
     int count() const;
+    bool hasAny(Rect cells) const;  ///< whether one of them is set; those outside are not
     bool isEmpty() const { return m_size.isEmpty(); }
 
     /// Changes the size and clears all cells; keeps the storage, so that a warm grid allocates nothing.
@@ -79,7 +80,7 @@ struct CellMask {
     }
 
     /// Whether any of these cells of the level is in it.
-    bool hasAny(Rect cells) const;
+    bool hasAny(Rect cells) const { return bits.hasAny({cells.at - box.at, cells.size}); }
 
     bool operator==(const CellMask&) const = default;
 };

@@ -87,6 +87,15 @@ constexpr Rect intersected(Rect a, Rect b)
     return size.isEmpty() ? Rect{} : Rect{at, size};
 }
 
+/// The smallest rectangle around both; an empty one does not count.
+constexpr Rect united(Rect a, Rect b)
+{
+    if (a.isEmpty() || b.isEmpty())
+        return a.isEmpty() ? b : a;
+    const Point at{std::min(a.left(), b.left()), std::min(a.top(), b.top())};
+    return {at, {std::max(a.right(), b.right()) - at.x, std::max(a.bottom(), b.bottom()) - at.y}};
+}
+
 /// With the cells around it, `by` steps far; not clipped.
 constexpr Rect grown(Rect cells, int by)
 {

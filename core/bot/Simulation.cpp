@@ -53,7 +53,7 @@ std::optional<SimulatedRun> play(Game game, const SimulationPlan& plan, std::uin
     for (int timeless = 0; !game.isOver();) {
         if (isCancelled)
             return std::nullopt;
-        const Slice slice = sliceOf(game, scratch, heroId, SliceUse::Decide);
+        const Slice slice = sliceToDecide(game, scratch);
         noteLevel(run, slice);
         run.wasInDarkness = slice.supplies.isInDarkness;
         run.wasStarving = slice.supplies.satiety && *slice.supplies.satiety == 0;
@@ -71,8 +71,7 @@ std::optional<SimulatedRun> play(Game game, const SimulationPlan& plan, std::uin
             run.stop = "Nothing that the bot tried took time.";
     }
     if (game.isOver())
-        noteLevel(run,
-                  sliceOf(game, scratch, heroId, SliceUse::Decide));  // the last step may have led to another level
+        noteLevel(run, sliceToDecide(game, scratch));  // the last step may have led to another level
     const GameState& state = game.state();
     run.end = state.end;
     run.turns = state.turn;

@@ -1,8 +1,8 @@
 #include "core/check/BrainCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Words.h"
 #include "core/check/PatrolRoute.h"
-#include "core/check/Words.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Conducts.h"
 

@@ -1,6 +1,7 @@
 #include "core/check/Check.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Words.h"
 #include "core/check/BrainCheck.h"
 #include "core/check/EntityCheck.h"
 #include "core/check/FactionCheck.h"
@@ -10,7 +11,6 @@
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
 #include "core/check/TileCheck.h"
-#include "core/check/Words.h"
 #include "core/game/Engine.h"
 #include "core/generate/ContentPools.h"
 #include "core/parts/Standing.h"

@@ -56,8 +56,8 @@ enum class Proofs { No, Yes };
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
 /// | R004 | a choice that the other choices make ineffective |
-/// W007 to W015 are proved only if that is asked for and nothing keeps the world from being played, and not if it is
-/// cancelled; `findings`, if given, gets the proofs.
+/// It finds W007 to W015 only with Proofs::Yes, and only in a world that can be played; a cancelled check finds none of
+/// them. `findings`, if given, gets the proofs.
 Problems checkWorld(const World& world, const Engine& engine, const Progress& progress = Progress(),
                     Proofs proofs = Proofs::No, std::vector<Finding>* findings = nullptr);
 

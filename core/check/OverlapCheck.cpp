@@ -1,7 +1,7 @@
 #include "core/check/OverlapCheck.h"
 
 #include "core/base/Fault.h"
-#include "core/check/Words.h"
+#include "core/base/Words.h"
 #include "core/world/Level.h"
 
 #include <set>

@@ -29,7 +29,7 @@ public:
         EntityId id;
         Point at;
         Shine shine;
-        bool isCarried = false;  ///< by the entity that is there; it shines only if it is worn
+        bool isCarried = false;  ///< by the entity at that cell, so that it shines only while worn
     };
 
     /// Starts an empty index for entities of these types, which `set` fills.

@@ -1,5 +1,6 @@
 #include "core/prove/Causes.h"
 
+#include "core/base/Words.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Moving.h"
 #include "core/world/LinkKind.h"
@@ -7,31 +8,6 @@
 #include <algorithm>
 
 namespace gloam {
-
-namespace {
-
-std::string cellText(Point p)
-{
-    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
-}
-
-/// Whether any cell of a rectangle is in a set.
-bool hasAny(const BitGrid& cells, Rect of)
-{
-    bool has = false;
-    for (const Point at : cellsIn(intersected(of, {{}, cells.size()})))
-        has = has || cells.get(at);
-    return has;
-}
-
-std::string capitalised(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
-}  // namespace
 
 Finding& Causes::add(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion)
 {
@@ -41,7 +17,7 @@ Finding& Causes::add(Severity severity, Fault fault, std::string path, std::stri
 
 std::string Causes::where(int level, Point at) const
 {
-    return cellText(at) + " in level '" + ground(level).id.text() + "'";
+    return textOf(at) + " in level '" + ground(level).id.text() + "'";
 }
 
 std::string Causes::nameOf(const Entity& entity) const
@@ -60,8 +36,7 @@ BitGrid Causes::around(int level, Rect cells, const BitGrid& open) const
 {
     BitGrid visited(open.size());
     std::vector<Point> queue;
-    const Rect beside{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};
-    for (const Point at : cellsIn(intersected(beside, {{}, open.size()})))
+    for (const Point at : cellsIn(intersected(grown(cells, 1), {{}, open.size()})))
         if (open.get(at)) {
             visited.set(at, true);
             queue.push_back(at);
@@ -90,7 +65,7 @@ std::string Causes::barred(int level, Point goal, Witness& witness) const
     const BitGrid beyond = around(level, {goal, {1, 1}}, ground(level).cells);
     const auto isBetween = [&](const Barrier& barrier) {
         return barrier.level == level && !barrier.isGone && m_reach.touches(ground(level), barrier.cells, 1)
-               && hasAny(beyond, barrier.cells);
+               && beyond.hasAny(barrier.cells);
     };
     for (const Barrier& barrier : m_reach.barriers()) {
         if (m_progress.isCancelled() || !isBetween(barrier))
@@ -107,7 +82,7 @@ std::string Causes::barred(int level, Point goal, Witness& witness) const
             continue;
         }
         text = ": the " + nameOf(*ground(level).level->entities.find(barrier.entity)) + " at "
-               + cellText(barrier.cells.at) + " stays shut";
+               + textOf(barrier.cells.at) + " stays shut";
     }
     return more == 0 ? text : text + ", and so do " + std::to_string(more) + " more like it";
 }
@@ -144,7 +119,7 @@ void Causes::unmetGoal(const Goal& goal, std::size_t index)
         finding.witness.marks.push_back({role, {ground(level).id, at}});
         showReached(finding.witness, ground(level).isArrived ? level : start);
         const std::string cause = ground(level).isArrived ? barred(level, at, finding.witness)
-                                                          : std::string(": the hero never comes to that level");
+                                                          : std::string(": the hero never gets to that level");
         sentence = "The world cannot be won: the hero cannot get to " + what + " at " + where(level, at)
                    + (cause.empty() ? ": no way leads there" : cause) + ".";
     };
@@ -167,7 +142,7 @@ void Causes::unmetGoal(const Goal& goal, std::size_t index)
     }
     sentence = !goal.flag.isEmpty() ? "The world cannot be won: nothing that the hero can set off sets the flag '"
                                           + goal.flag.text() + "'."
-                                    : "The world cannot be won: the hero never comes to the one it must kill.";
+                                    : "The world cannot be won: the hero never gets to the creature that it must kill.";
     showReached(finding.witness, start);
 }
 
@@ -175,9 +150,9 @@ void Causes::findHopelessOrders()
 {
     Finding& finding =
         add(Severity::Warning, Fault::CannotBeWon, "world.goal",
-            "The world cannot be won: in whatever order the hero uses up what it finds, sets things off and takes "
-            "passages of one way, it never meets all goals.",
-            "Add what is used up too soon, or a way back.");
+            "The world cannot be won: in whatever order the hero uses things up, sets things off and takes one-way "
+            "passages, it never meets all goals.",
+            "Add more of what runs out, or a way back.");
     showReached(finding.witness, m_reach.numberOf(m_reach.state().level));
     for (const Goal& goal : m_reach.state().world.settings.goals)
         if (!goal.reach.level.isEmpty())
@@ -226,7 +201,6 @@ void Causes::findLocks()
             && m_reach.touches(ground(level), {link.from.at, {1, 1}}, 0))
             findLock(link);
     findWalls();
-    tellMore();
 }
 
 /// What would open a passage: its key, what it asks for, or the first lever.
@@ -266,23 +240,29 @@ void Causes::findWalls()
     }
 }
 
-/// Whether there are so many of a kind on a level that one more is only counted.
+/// Whether so many of a kind are reported on a level that one more is only counted.
 bool Causes::isTold(Fault fault, int level)
 {
-    constexpr int mostTold = 100;
-    return ++m_locksTold[{fault, level}] > mostTold;
+    return ++m_told[{fault, level}] > mostTold;
 }
 
 void Causes::tellMore()
 {
-    constexpr int mostTold = 100;
-    for (const auto& [kind, count] : m_locksTold)
-        if (const int more = count - mostTold; more > 0)
-            add(Severity::Warning, kind.first, "levels." + ground(kind.second).id.text(),
-                "Level '" + ground(kind.second).id.text() + "' has " + std::to_string(more)
-                    + (more == 1 ? " more lock" : " more locks")
-                    + (kind.first == Fault::LockWithoutKey ? " whose key is nowhere."
-                                                           : " that the hero cannot open from where it is."));
+    for (const auto& [kind, count] : m_told) {
+        const int more = count - mostTold;
+        if (more <= 0)
+            continue;
+        const auto [fault, level] = kind;
+        const bool isOne = more == 1;
+        const std::string what =
+            fault == Fault::UnfairArrival
+                ? (isOne ? " more enemy awake" : " more enemies awake") + std::string(" beside where the hero arrives.")
+            : fault == Fault::LockWithoutKey
+                ? (isOne ? " more lock" : " more locks") + std::string(" whose key is nowhere.")
+                : (isOne ? " more lock" : " more locks") + std::string(" that the hero cannot open from where it is.");
+        add(Severity::Warning, fault, "levels." + ground(level).id.text(),
+            "Level '" + ground(level).id.text() + "' has " + std::to_string(more) + what);
+    }
 }
 
 /// What would open a barrier: the first key that it lacks, or the first lever.
@@ -362,7 +342,7 @@ bool Causes::isBeyond(const Barrier& barrier, int level, Rect cells) const
     for (const Point at : cellsIn(intersected(barrier.cells, {{}, open.size()})))
         open.set(at, ground(level).cells.get(at));
     const BitGrid visited = around(level, barrier.cells, open);
-    return hasAny(visited, {cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}});
+    return visited.hasAny(grown(cells, 1));
 }
 
 }  // namespace gloam

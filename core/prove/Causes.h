@@ -28,6 +28,7 @@ public:
     void findLockedIn();
     void findUnfairArrivals();
     void findTraps();
+    void tellMore();  ///< how many more there are of kinds that a level has too many of; call it last
 
 private:
     struct Lock {
@@ -44,7 +45,6 @@ private:
     void missKey(const Lock& lock, const Name& key, int least);
     void missLever(const Lock& lock, const Act& lever);
     bool isTold(Fault fault, int level);
-    void tellMore();
     const Condition* missingItem(const std::vector<Condition>& conditions) const;
     bool isBeyond(const Barrier& barrier, int level, Rect cells) const;
     bool isOpenedBy(const Barrier& barrier, const Act& act, const Effect& effect) const;
@@ -65,8 +65,10 @@ private:
     const ReachSearch& m_reach;
     std::vector<Finding>& m_findings;
     const Progress& m_progress;
-    std::vector<EntityId> m_named;                     ///< keys that a finding names
-    std::map<std::pair<Fault, int>, int> m_locksTold;  ///< how many of a kind on a level
+    static constexpr int mostTold = 100;  ///< of a kind on a level
+
+    std::vector<EntityId> m_named;                ///< keys that a finding names
+    std::map<std::pair<Fault, int>, int> m_told;  ///< how many of a kind there are on a level
 };
 
 }  // namespace gloam

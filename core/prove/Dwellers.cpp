@@ -1,4 +1,5 @@
 #include "core/base/Fault.h"
+#include "core/base/Words.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
@@ -43,7 +44,7 @@ public:
         return found->second;
     }
 
-    /// Whether a body of one cell comes further from where it stands.
+    /// Whether a body of one cell would get farther from where it stands.
     bool isTooLargeAt(const Entity& entity)
     {
         const Areas& own = of(entity.footprint);
@@ -152,15 +153,10 @@ std::vector<int> linksTo(const ReachSearch& reach)
     return counts;
 }
 
-std::string cellWords(Point at)
-{
-    return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")";
-}
-
 }  // namespace
 
 /// Creatures too large for every way out of where they stand, or that walls and what stays shut keep in. Those that are
-/// out of reach and out of sight, too, are told of as lost.
+/// also out of reach and out of sight are reported as lost instead.
 void Causes::findLockedIn()
 {
     for (std::size_t i = 0; i < m_reach.grounds().size(); ++i) {
@@ -194,7 +190,7 @@ void Causes::findLockedIn()
     }
 }
 
-/// `isTooLarge`: a smaller body would come further than the first of them.
+/// `isTooLarge`: a smaller body would get farther than the first of them.
 void Causes::lockIn(int level, const std::vector<const Entity*>& held, bool isTooLarge)
 {
     if (held.empty())
@@ -208,7 +204,7 @@ void Causes::lockIn(int level, const std::vector<const Entity*>& held, bool isTo
                 ? "The " + nameOf(first) + " at " + where(level, first.at) + " can never leave where it is: "
                       + (isTooLarge ? "every way out is too narrow for it." : "no way leads out.")
                 : std::to_string(held.size()) + " creatures in level '" + ground(level).id.text()
-                      + "' can never leave where they are, such as " + name + cellWords(first.at) + ".",
+                      + "' can never leave where they are, such as " + name + textOf(first.at) + ".",
             isTooLarge ? "Widen a way, or place something smaller." : "Open a way, if it is meant to come out.");
     for (const Entity* entity : held)
         finding.witness.marks.push_back({WitnessRole::Lost, {ground(level).id, entity->at}});
@@ -254,7 +250,7 @@ void Causes::findAmbush(int level, Point arrival)
 {
     const LevelGround& here = ground(level);
     const Rect body{arrival, m_reach.hero().footprint};
-    const Rect beside{arrival - Point{1, 1}, {body.size.width + 2, body.size.height + 2}};
+    const Rect beside = grown(body, 1);
     for (const Point cell : cellsIn(intersected(beside, {{}, here.solo.size()})))
         for (const Entity* at : here.level->entities.at(cell)) {
             const Entity& entity = *at;
@@ -265,9 +261,8 @@ void Causes::findAmbush(int level, Point arrival)
                 continue;
             Finding& finding = add(Severity::Warning, Fault::UnfairArrival,
                                    "levels." + here.id.text() + ".entities[" + toText(entity.id) + "]",
-                                   "The " + nameOf(entity) + " at " + where(level, entity.at) + " is awake beside ("
-                                       + std::to_string(arrival.x) + ", " + std::to_string(arrival.y)
-                                       + "), where the hero arrives, and attacks at once.",
+                                   "The " + nameOf(entity) + " at " + where(level, entity.at) + " is awake beside "
+                                       + textOf(arrival) + ", where the hero arrives, and attacks at once.",
                                    "Move it away, or let it sleep.");
             finding.witness.marks = {{WitnessRole::Lost, {here.id, entity.at}},
                                      {WitnessRole::Start, {here.id, arrival}}};

@@ -1,5 +1,8 @@
 #include "core/prove/Finding.h"
 
+#include "core/base/Fault.h"
+
+#include <algorithm>
 #include <array>
 
 namespace gloam {
@@ -29,6 +32,23 @@ WitnessRegion regionOf(const Name& level, const BitGrid& cells)
             region.runs.push_back({y, from, x});
         }
     return region;
+}
+
+const Witness* witnessOf(const Problem& problem, const std::vector<Finding>& findings)
+{
+    const auto found = std::ranges::find_if(findings, [&problem](const Finding& finding) {
+        const Problem& proved = finding.problem;
+        return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence;
+    });
+    return found == findings.end() ? nullptr : &found->witness;
+}
+
+bool isProved(Fault fault)
+{
+    using enum Fault;
+    static constexpr std::array faults{CannotBeWon, LevelCutOff, OutOfReach, KeyBehindDoor, LockWithoutKey,
+                                       NoWayBack,   LostLoot,    LockedIn,   UnfairArrival};
+    return std::ranges::find(faults, fault) != faults.end();
 }
 
 }  // namespace gloam

@@ -51,6 +51,12 @@ struct Finding {
     bool operator==(const Finding&) const = default;
 };
 
+/// The proof of a problem among findings; null if it has none.
+const Witness* witnessOf(const Problem& problem, const std::vector<Finding>& findings);
+
+/// Whether only a proof finds such problems: those of where the hero can go (W007 to W015).
+bool isProved(Fault fault);
+
 /// Whether a world can be won.
 enum class Winnable {
     Yes,       ///< and by this engine's rules

@@ -1,4 +1,5 @@
 #include "core/base/Fault.h"
+#include "core/base/Words.h"
 #include "core/parts/Carrying.h"
 #include "core/prove/Causes.h"
 #include "core/space/Line.h"
@@ -6,15 +7,6 @@
 #include <algorithm>
 
 namespace gloam {
-
-namespace {
-
-std::string cellName(Point at)
-{
-    return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")";
-}
-
-}  // namespace
 
 void Causes::findLostLevels()
 {
@@ -33,7 +25,7 @@ void Causes::findLostLevels()
         Finding& finding =
             add(Severity::Warning, Fault::LevelCutOff, "levels." + lost.id.text(),
                 ends.empty() ? "Nothing leads to level '" + lost.id.text() + "'."
-                             : "The hero never comes to level '" + lost.id.text() + "': it cannot take the passage at "
+                             : "The hero never gets to level '" + lost.id.text() + "': it cannot take the passage at "
                                    + where(m_reach.numberOf(ends.front().place.level), ends.front().place.at) + ".",
                 ends.empty() ? "Add a link to it." : "");
         finding.witness.marks = std::move(ends);
@@ -67,7 +59,7 @@ void Causes::lose(int level, const std::vector<const Entity*>& lost, Severity se
     const std::string sentence =
         lost.size() == 1 ? "The hero can never " + verb + " " + name + where(level, first.at) + "."
                          : "The hero can never " + verb + " " + std::to_string(lost.size()) + " " + kind + " in level '"
-                               + ground(level).id.text() + "', such as " + name + cellName(first.at) + ".";
+                               + ground(level).id.text() + "', such as " + name + textOf(first.at) + ".";
     Finding& finding =
         add(severity, Fault::OutOfReach, "levels." + ground(level).id.text() + ".entities[" + toText(first.id) + "]",
             sentence, lost.size() == 1 ? "Open a way to it, or move it." : "Open a way to them, or move them.");
@@ -108,7 +100,7 @@ void Causes::loseLoot(int level)
             "levels." + ground(level).id.text() + ".entities[" + toText(first.id) + "]",
             lost.size() == 1 ? "The hero can never take " + name + where(level, holder.at) + "."
                              : "The hero can never take " + std::to_string(lost.size()) + " items in level '"
-                                   + ground(level).id.text() + "', such as " + name + cellName(holder.at) + ".",
+                                   + ground(level).id.text() + "', such as " + name + textOf(holder.at) + ".",
             "Open a way to what holds them, or move it.");
     for (const Entity* entity : lost) {
         const Place at{ground(level).id, outermostOf(*ground(level).level, *entity).at};

@@ -6,12 +6,6 @@
 
 namespace gloam {
 
-namespace {
-
-constexpr std::int32_t mostHeld = 1'000;
-
-}  // namespace
-
 Point PlayRules::cellOf(const PlayState& state) const
 {
     const int width = widths[static_cast<std::size_t>(state[PlayTables::levelAt])];
@@ -108,7 +102,7 @@ void PlayRules::apply(PlayState& state, const Act& act, const Effect& effect)
     case EffectKind::Give:
         if (const auto count = tables.counts.find(reach.types().findEntity(effect.type).slot);
             count != tables.counts.end())
-            state[count->second] = std::min(mostHeld, state[count->second] + amount);
+            state[count->second] = std::min(PlayTables::mostCarried, state[count->second] + amount);
         return;
     case EffectKind::Take:
         for (const auto& [slot, index] : tables.counts)

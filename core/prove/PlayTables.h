@@ -25,6 +25,7 @@ struct PlayTables {
     static constexpr std::size_t cellAt = 1;
     static constexpr std::int32_t original = -1;  ///< a form: as the entity stands at the start
     static constexpr std::int32_t gone = -2;
+    static constexpr std::int32_t mostCarried = 1'000;  ///< of a type; more make no difference
 
     struct Form {
         EntityId entity;

@@ -10,7 +10,6 @@ namespace gloam {
 
 namespace {
 
-constexpr std::int32_t mostCarried = 1'000;
 constexpr std::size_t mostStates = 100'000;
 
 }  // namespace
@@ -53,7 +52,7 @@ struct Plays::Search : PlayRules {
     bool hasWon(const PlayState& state) const;
     void visit(PlayState state);
     void push(const PlayState& state);
-    void goOn(const PlayState& state);
+    void branch(const PlayState& state);
     void goThrough(const PlayState& state, std::size_t link, const Place& to);
     void goOffMap(const PlayState& state);
     void actOn(const PlayState& state);
@@ -147,8 +146,7 @@ void Plays::Search::takeItems(PlayState& state)
     const auto isBeside = [&](const ItemSource& source) {
         const int margin = source.access == Access::Beside ? 1 : 0;
         return std::ranges::any_of(region, [&](Point at) {
-            return intersected(source.cells, {at - Point{margin, margin}, {2 * margin + 1, 2 * margin + 1}}).isEmpty()
-                   == false;
+            return !intersected(source.cells, squareAround(at, margin)).isEmpty();
         });
     };
     for (std::size_t i = 0; i < tables.items.size(); ++i) {
@@ -157,7 +155,7 @@ void Plays::Search::takeItems(PlayState& state)
         if (taken != 0 || item.source->level != state[PlayTables::levelAt] || !isBeside(*item.source))
             continue;
         taken = 1;
-        state[item.count] = std::min(mostCarried, state[item.count] + item.source->count);
+        state[item.count] = std::min(PlayTables::mostCarried, state[item.count] + item.source->count);
     }
 }
 
@@ -198,10 +196,10 @@ void Plays::Search::visit(PlayState state)
     }
     isWon = isWon || hasWon(state);
     if (!isWon)
-        goOn(state);
+        branch(state);
 }
 
-void Plays::Search::goOn(const PlayState& state)
+void Plays::Search::branch(const PlayState& state)
 {
     actOn(state);
     for (const Point at : borders)
@@ -267,7 +265,7 @@ void Plays::Search::actOn(const PlayState& state)
         if (progress.isCancelled() || act.level != state[PlayTables::levelAt] || act.access != Access::Beside
             || !isActive(state, i) || !hold(state, *act.conditions))
             continue;
-        const Rect around{act.cells.at - Point{1, 1}, {act.cells.size.width + 2, act.cells.size.height + 2}};
+        const Rect around = grown(act.cells, 1);
         for (const Point at : region) {
             if (!around.contains(at) || act.cells.contains(at))
                 continue;

@@ -70,6 +70,7 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
         causes.findUnfairArrivals();
         if (proof.winnable != Winnable::No)
             causes.findTraps();
+        causes.tellMore();
     }
     if (progress.isCancelled())
         return {Winnable::Possible, "it was cancelled", {}};

@@ -208,7 +208,7 @@ void ReachSearch::openCell(int level, Point at, const Name& tile)
         ground.cells.set(place, fits(ground.solo, {place, m_hero.footprint}));
         ground.open.set(place, ground.cells.get(place) && !isBarred(level, place));
     }
-    lookAgain(level, {places.at - Point{1, 1}, {places.size.width + 2, places.size.height + 2}});
+    lookAgain(level, grown(places, 1));
     m_hasChanged = true;
 }
 

@@ -170,14 +170,9 @@ bool ReachSearch::mayHold(const std::vector<Condition>& conditions, bool isAnyon
 
 bool ReachSearch::touches(const LevelGround& ground, Rect cells, int margin) const
 {
-    if (!ground.isArrived)
-        return false;
     const Point corner{margin + m_hero.footprint.width - 1, margin + m_hero.footprint.height - 1};
     const Rect places{cells.at - corner, {cells.size.width + corner.x + margin, cells.size.height + corner.y + margin}};
-    for (const Point at : cellsIn(intersected(places, {{}, ground.reached.size()})))
-        if (ground.reached.get(at))
-            return true;
-    return false;
+    return ground.isArrived && ground.reached.hasAny(places);
 }
 
 bool ReachSearch::isAccessible(const Act& act) const

@@ -338,6 +338,18 @@ LevelSettings settingsOf(const Level& level)
     return {level.name, level.depth, level.ambient, level.notes, level.triggers, level.contents};
 }
 
+Level levelWith(const LevelSettings& settings)
+{
+    Level level;
+    level.name = settings.name;
+    level.depth = settings.depth;
+    level.ambient = settings.ambient;
+    level.notes = settings.notes;
+    level.triggers = settings.triggers;
+    level.contents = settings.contents;
+    return level;
+}
+
 Touched exchange(World& world, Edit& edit, const PartTable& parts)
 {
     Exchange exchange(world, parts);

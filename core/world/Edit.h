@@ -25,6 +25,7 @@ struct LevelSettings {
     bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);
+Level levelWith(const LevelSettings& settings);  ///< one that has nothing else
 
 /// Each holds what will be put in place, and after an exchange what was there. An empty value removes.
 namespace edit {

@@ -90,7 +90,7 @@ std::span<const std::string_view> namesOf(SavePlaces);
 struct IgnoredProblem {
     std::string fault;   ///< its code: "W009"
     std::string path;    ///< where it is; if empty, everywhere
-    std::string reason;  ///< why it is none
+    std::string reason;  ///< why it is not a problem here
     bool operator==(const IgnoredProblem&) const = default;
 };
 void fields(FieldVisitor& visitor, IgnoredProblem& ignored);

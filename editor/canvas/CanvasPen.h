@@ -18,8 +18,6 @@ public:
     {}
 
 protected:
-    static constexpr QRgb darkUnderLines = 0xFF14100D;
-
     const Level& level() const { return *m_state.open.level(); }
     QColor ink(const QColor& colour) const;  ///< a theme colour as it appears on the map
     QRect rectOf(Point cell) const;

@@ -18,6 +18,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <numeric>
 
 namespace gloam::editor {
 
@@ -26,16 +27,6 @@ namespace {
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
 constexpr int markReach = 8;             ///< pixels that a ring, or a mark in a small cell, extends beyond its cell
 constexpr std::size_t mostPatched = 64;  ///< rectangles; with more, comparing everything is cheaper
-
-Rect boundsOf(const std::vector<Rect>& cells)
-{
-    Rect all = cells.front();
-    for (const Rect& each : cells) {
-        const Point at{std::min(all.left(), each.left()), std::min(all.top(), each.top())};
-        all = {at, {std::max(all.right(), each.right()) - at.x, std::max(all.bottom(), each.bottom()) - at.y}};
-    }
-    return all;
-}
 
 }  // namespace
 
@@ -247,7 +238,7 @@ void LevelCanvas::followChange(const Touched& touched)
 
 void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
-    ensureVisible(boundsOf(cells));
+    ensureVisible(std::accumulate(cells.begin(), cells.end(), Rect(), united));
     if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
         ensureVisible(cells.front());  // a few distant cells
     m_motion.glow(cells);

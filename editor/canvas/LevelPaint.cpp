@@ -7,6 +7,7 @@
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/ui/DebugLegend.h"
+#include "editor/ui/MapInk.h"
 
 #include <QPainter>
 
@@ -127,7 +128,7 @@ void LevelPaint::drawNotes() const
         return;
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing);
-    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.setPen(QPen(QColor(darkUnderInk), 1));
     m_painter.setBrush(ink(m_style.theme.note));
     for (const LevelNote& note : level().notes) {
         const QRectF cell = rectOf(note.at);
@@ -173,7 +174,7 @@ void LevelPaint::drawLock(const QRect& cell) const
     }
     const int reach = std::max(4, cell.height() / 3);
     for (int i = 2; i <= reach; i += 2) {
-        m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+        m_painter.setPen(QPen(QColor(darkUnderInk), 1));
         m_painter.drawLine(cell.left() + i + 1, cell.bottom(), cell.left(), cell.bottom() - i - 1);
         m_painter.setPen(QPen(warning, 1));
         m_painter.drawLine(cell.left() + i, cell.bottom(), cell.left(), cell.bottom() - i);

@@ -140,13 +140,8 @@ void drawWithin(QPainter& painter, const LinkArrow& arrow, const QColor& colour,
     if (!arrow.isOneWay)
         drawHead(painter, path.pointAtPercent(0.04), path.pointAtPercent(0.2), colour);
     drawEnd(painter, rectOf(*arrow.to), colour, arrow.moment);
-    if (arrow.isBroken) {
-        const QPoint middle = path.pointAtPercent(0.5).toPoint();
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.panel);
-        painter.drawEllipse(middle, 9, 9);
-        drawSign(painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, theme.danger);
-    }
+    if (arrow.isBroken)
+        drawBrokenMark(painter, path.pointAtPercent(0.5).toPoint(), theme);
 }
 
 }  // namespace

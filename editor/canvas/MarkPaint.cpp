@@ -8,6 +8,7 @@
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/PatrolPaint.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/MapInk.h"
 
 #include <QPainter>
 
@@ -140,7 +141,7 @@ void MarkPaint::drawRoom(const Rect& cells, std::string_view word, Qt::PenStyle 
 void MarkPaint::drawArea() const
 {
     if (!m_state.cells.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
-        drawDashed(m_painter, m_motion.areaOutline(), ink(m_style.theme.text), QColor(darkUnderLines), m_motion.dash());
+        drawDashed(m_painter, m_motion.areaOutline(), ink(m_style.theme.text), QColor(darkUnderInk), m_motion.dash());
 }
 
 /// Around the cells that a tool would take; looks only at visible ones, however many there are.
@@ -186,7 +187,7 @@ void MarkPaint::drawRing(const QRect& area) const
 {
     if (!isSeen(area))
         return;
-    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.setPen(QPen(QColor(darkUnderInk), 1));
     m_painter.drawRect(area.adjusted(0, 0, -1, -1));
     QPen dashes(ink(m_style.theme.text), 1);
     dashes.setDashPattern({3, 3});
@@ -241,7 +242,7 @@ void MarkPaint::drawCursor() const
     if (cell.width() < leastCursor)
         cell = QRect(cell.center() - QPoint(leastCursor / 2, leastCursor / 2), QSize(leastCursor, leastCursor));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.setPen(QPen(QColor(darkUnderInk), 1));
     m_painter.drawRect(cell.adjusted(1, 1, -2, -2));
     QColor colour = ink(m_style.theme.accent);
     if (!m_marks.hasFocus)

@@ -12,14 +12,13 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr QRgb darkUnderWay = 0xFF14100D;
 constexpr int leastNumber = 14;  ///< pixels of a cell in which a number can be read
 
 /// The same line, light on dark.
 void drawWay(QPainter& painter, const QPolygon& way, const QColor& light, Qt::PenStyle style)
 {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(darkUnderWay), 4));
+    painter.setPen(QPen(QColor(darkUnderInk), 4));
     painter.drawPolyline(way);
     painter.setPen(QPen(light, 2, style));
     painter.drawPolyline(way);
@@ -33,7 +32,7 @@ void drawStop(QPainter& painter, const QRect& cell, const QString& number, const
     QRect disc(0, 0, width, side);
     disc.moveCenter(cell.center());
     painter.setPen(QPen(ink, 2));
-    painter.setBrush(QColor(darkUnderWay));
+    painter.setBrush(QColor(darkUnderInk));
     painter.drawRoundedRect(disc, side / 2.0, side / 2.0);
     painter.setPen(ink);
     if (!number.isEmpty())

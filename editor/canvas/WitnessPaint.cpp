@@ -18,7 +18,6 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr QRgb darkUnderProof = 0xFF14100D;
 constexpr int leastRing = 15;          ///< pixels across
 constexpr int ringMargin = 4;          ///< pixels around the cell
 constexpr std::size_t mostNames = 12;  ///< of rings; more would hide the map
@@ -42,7 +41,7 @@ QColor colourOf(WitnessRole role, const Theme& theme)
 /// A line, light on dark.
 void drawProofLine(QPainter& painter, const QPolygon& line, const QColor& light, Qt::PenStyle style)
 {
-    painter.setPen(QPen(QColor(darkUnderProof), 5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(QColor(darkUnderInk), 5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(line);
     painter.setPen(QPen(light, 2, style, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(line);
@@ -170,7 +169,7 @@ QStringList WitnessPaint::legend() const
                       ? tr("Hatched: from here, no way leads to the goal any more")
                       : tr("Hatched: where the hero can get to"));
     if (way().size() > 1)
-        lines << tr("Line: how far the hero comes");
+        lines << tr("Line: how far the hero gets");
     if (m_witness.isOld())
         lines << tr("Old: the world has changed, and is being checked again");
     return lines;
@@ -240,7 +239,7 @@ void WitnessPaint::drawMarks(QPainter& painter, const Rect& window, const Theme&
         QRect ring(0, 0, std::max(leastRing, cell.width() + 2 * ringMargin),
                    std::max(leastRing, cell.height() + 2 * ringMargin));
         ring.moveCenter(cell.center());
-        painter.setPen(QPen(QColor(darkUnderProof), 5));
+        painter.setPen(QPen(QColor(darkUnderInk), 5));
         painter.drawEllipse(ring);
         painter.setPen(QPen(inkOnMap(theme, colourOf(mark.role, theme)), 2));
         painter.drawEllipse(ring);
@@ -254,7 +253,7 @@ void WitnessPaint::drawMarks(QPainter& painter, const Rect& window, const Theme&
         const QString name = wordOf(role);
         const QSize size(metrics.horizontalAdvance(name) + 8, metrics.height() + 2);
         const QRect place = placeOfName(ring, size, painter.viewport(), taken);
-        painter.fillRect(place, QColor(darkUnderProof));
+        painter.fillRect(place, QColor(darkUnderInk));
         painter.setPen(inkOnMap(theme, colourOf(role, theme)));
         painter.drawText(place, Qt::AlignCenter, name);
         taken.push_back(place);

@@ -53,7 +53,7 @@ private:
     mutable std::vector<Point> m_way;
 };
 
-/// What a mark shows: "start", "key", "out of reach".
+/// What the name of a ring says: "start", "key", "closed here".
 QString wordOf(WitnessRole role);
 /// Where the name of a ring stands on the canvas: beside, above or below it, clear of what is taken if there is room.
 QRect placeOfName(const QRect& ring, QSize size, const QRect& canvas, const std::vector<QRect>& taken);

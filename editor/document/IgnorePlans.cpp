@@ -13,7 +13,7 @@ namespace gloam::editor {
 Plan planIgnore(const World& world, const Problems& problems, const std::string& reason)
 {
     if (reason.find_first_not_of(' ') == std::string::npos)
-        return Answer{tr("Say in a few words why it is no problem here.")};
+        return Answer{tr("Say in a few words why this is not a problem here.")};
     WorldSettings settings = world.settings;
     const IgnoredEntries before(world.settings);
     std::set<IgnoredKey> added;

@@ -2,6 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/base/Grid.h"
+#include "core/generate/Sides.h"
 #include "core/prove/Way.h"
 #include "core/world/TilePatch.h"
 #include "editor/document/EntityPlans.h"
@@ -9,7 +10,6 @@
 #include "editor/document/WorkPlans.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <queue>
@@ -20,8 +20,6 @@
 namespace gloam::editor {
 
 namespace {
-
-constexpr std::array<Direction, 4> straight{Direction::North, Direction::East, Direction::South, Direction::West};
 
 /// Costs in this order: the rim of the level and what stands rooted, walls, steps.
 using WayCost = std::tuple<int, int, int>;
@@ -58,7 +56,7 @@ public:
             if (at == to)
                 return wayBack(at);
             if (cost == m_costs[at])
-                goOn(at, cost);
+                expand(at, cost);
         }
         return {};
     }
@@ -70,16 +68,16 @@ private:
     /// Whether a step leads out of the region: no way begins elsewhere.
     static bool isAtRim(const BitGrid& reached, Point at)
     {
-        return std::ranges::any_of(straight, [&](Direction direction) {
-            const Point beside = at + step(direction);
+        return std::ranges::any_of(fourSides, [&](Point side) {
+            const Point beside = at + side;
             return reached.contains(beside) && !reached.get(beside);
         });
     }
 
-    void goOn(Point at, const WayCost& cost)
+    void expand(Point at, const WayCost& cost)
     {
-        for (const Direction direction : straight) {
-            const Point next = at + step(direction);
+        for (const Point side : fourSides) {
+            const Point next = at + side;
             if (!m_level.contains(next))
                 continue;
             const auto [bad, walls, steps] = cost;
@@ -170,11 +168,11 @@ Plan planMoveInto(const World& world, const WitnessRegion& reached, EntityId id)
     const Level* level = world.findLevel(reached.level);
     const Entity* entity = level ? level->entities.find(id) : nullptr;
     if (!entity || !entity->isPlaced())
-        return Answer{tr("It does not lie on the level that the hero comes to.")};
+        return Answer{tr("It is not on a level that the hero gets to.")};
     constexpr int enoughRoom = 5;  // of 8 cells: what stands there closes no corridor or door
     const BitGrid cells = cellsOf(reached, level->tiles.size());
     if (cells.contains(entity->at) && cells.get(entity->at))
-        return Answer{tr("It lies where the hero can get to.")};
+        return Answer{tr("The hero can get to it already.")};
     std::optional<std::tuple<bool, long long, int, int>> best;  // narrow, distance, row, column
     for (const Point at : cellsIn(level->tiles.size())) {
         if (!cells.get(at))

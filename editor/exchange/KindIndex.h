@@ -44,7 +44,7 @@ private:
 /// The kinds of cells that are numbers. A map has millions of cells, and nearly all of their numbers are small.
 class KindsOfNumbers {
 public:
-    /// The kind of a number. `find()` says it the first time; nullopt is asked for again.
+    /// The kind of a number. Calls `find()` the first time, and again as long as that gives none.
     template <typename Find> std::optional<std::uint32_t> of(std::uint32_t number, Find find)
     {
         if (number < m_small.size() && m_small[number] != unknown)

@@ -2,6 +2,7 @@
 
 #include "core/base/Utf8.h"
 #include "core/world/LinkKind.h"
+#include "editor/exchange/GraphPlace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,20 +58,6 @@ std::string pixelsText(double pixels)
 std::string attribute(const char* name, double value)
 {
     return std::string(" ") + name + "=\"" + pixelsText(value) + "\"";
-}
-
-std::optional<Point> graphPlaceOf(const Level& level)
-{
-    const Value* graph = level.extras.unknown.find("graph");
-    const List* list = graph ? graph->as<List>() : nullptr;
-    if (!list || list->size() != 2)
-        return std::nullopt;
-    const auto* x = (*list)[0].as<std::int64_t>();
-    const auto* y = (*list)[1].as<std::int64_t>();
-    constexpr std::int64_t farthest = 1'000'000;
-    if (!x || !y || std::abs(*x) > farthest || std::abs(*y) > farthest)
-        return std::nullopt;
-    return Point{static_cast<int>(*x), static_cast<int>(*y)};
 }
 
 bool overlap(const LevelBox& a, const LevelBox& b)

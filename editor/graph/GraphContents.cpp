@@ -3,6 +3,7 @@
 #include "core/world/Overland.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
+#include "editor/exchange/GraphPlace.h"
 #include "editor/graph/GraphLayout.h"
 
 #include <QCoreApplication>
@@ -63,7 +64,7 @@ private:
         GraphCard card{CardKind::Level, level.id, QString::fromStdString(level.displayName()), {}, size, badges};
         card.detail = graphSaid("depth %1, %2 by %3").arg(level.depth).arg(size.width).arg(size.height);
         card.isUnbuilt = level.isUnbuilt();
-        card.pin = pinOf(level);
+        card.pin = graphPlaceOf(level);
         const auto zone = zoneOfLevel(level.id);
         add(std::move(card), {level.depth, {}, zone});
         ++graph.levels;
@@ -256,20 +257,6 @@ QString GraphContents::sentence(std::size_t card) const
 GraphContents graphOf(const World& world, const Problems& problems)
 {
     return std::move(GraphMaker(world, problems).graph);
-}
-
-std::optional<Point> pinOf(const Level& level)
-{
-    const Value* graph = level.extras.unknown.find("graph");
-    const List* list = graph ? graph->as<List>() : nullptr;
-    if (!list || list->size() != 2)
-        return std::nullopt;
-    const auto* x = (*list)[0].as<std::int64_t>();
-    const auto* y = (*list)[1].as<std::int64_t>();
-    const auto isFar = [](std::int64_t at) { return at < -farthestPin || at > farthestPin; };
-    if (!x || !y || isFar(*x) || isFar(*y))
-        return std::nullopt;
-    return Point{static_cast<int>(*x), static_cast<int>(*y)};
 }
 
 }  // namespace gloam::editor

@@ -26,9 +26,9 @@ struct GraphCard {
     QString detail = {};  ///< "depth 2, 80 by 25"
     Size cells = {};      ///< of a level, or 0 by 0
     LevelBadges badges = {};
-    bool isUnbuilt = false;  ///< it has no map yet
-    Rect area = {};          ///< in units of the graph
-    std::optional<Point> pin = {};
+    bool isUnbuilt = false;         ///< it has no map yet
+    Rect area = {};                 ///< in units of the graph
+    std::optional<Point> pin = {};  ///< where a person put it
 
     bool isLevel() const { return kind == CardKind::Level; }
 };
@@ -62,10 +62,5 @@ struct GraphContents {
 
 /// With the cards laid out. `problems` are counted on the levels.
 GraphContents graphOf(const World& world, const Problems& problems);
-
-constexpr int farthestPin = 100'000;  ///< from 0, in units of the graph
-
-/// Where a person put a level's card: its key `graph`; nullopt if it has none that can be used.
-std::optional<Point> pinOf(const Level& level);
 
 }  // namespace gloam::editor

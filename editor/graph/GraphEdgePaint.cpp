@@ -183,13 +183,8 @@ void GraphPaint::drawEnds(const GraphEdge& edge, const QPolygonF& path, const QC
     }
     const QPointF centre =
         path.size() % 2 == 1 ? path[path.size() / 2] : (path[path.size() / 2 - 1] + path[path.size() / 2]) / 2;
-    if (edge.isBroken && isNear(centre)) {
-        const QPoint middle = centre.toPoint();
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.panel);
-        m_painter.drawEllipse(middle, 9, 9);
-        drawSign(m_painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, m_theme.danger);
-    }
+    if (edge.isBroken && isNear(centre))
+        drawBrokenMark(m_painter, centre.toPoint(), m_theme);
 }
 
 void GraphPaint::drawWire()

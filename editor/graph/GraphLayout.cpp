@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -289,19 +290,7 @@ std::vector<Rect> layOutGraph(const std::vector<GraphSpot>& spots, const std::ve
 
 Rect areaAround(const std::vector<Rect>& cards)
 {
-    if (cards.empty())
-        return {};
-    int left = cards.front().left();
-    int top = cards.front().top();
-    int right = cards.front().right();
-    int bottom = cards.front().bottom();
-    for (const Rect& card : cards) {
-        left = std::min(left, card.left());
-        top = std::min(top, card.top());
-        right = std::max(right, card.right());
-        bottom = std::max(bottom, card.bottom());
-    }
-    return {{left, top}, {right - left, bottom - top}};
+    return std::accumulate(cards.begin(), cards.end(), Rect(), united);
 }
 
 }  // namespace gloam::editor

@@ -40,7 +40,7 @@ struct GraphMarks {
     bool isSelected(const GraphCard& card) const { return card.isLevel() && selected.contains(card.level); }
 };
 
-/// A picture of a level of about so many pixels; null for none.
+/// Gives a picture of a level at about a size in pixels; null if there is none yet.
 using PictureSource = std::function<const QImage*(const Name&, QSize)>;
 
 /// Draws a world graph; what is out of sight costs nothing.

@@ -13,7 +13,7 @@
 
 namespace gloam::editor {
 
-/// The pictures of levels in the world graph. Each is made when it is first asked for, a few in each round of the event
+/// The pictures of levels in the world graph. Each is made when it is first painted, a few in each round of the event
 /// loop, and kept until its level changes. Until then a smaller or an older one serves. Those of large levels are made
 /// on another thread.
 class GraphPictures : public QObject {
@@ -27,7 +27,7 @@ public:
 
     /// Forgets what was asked for before: to call before each painting.
     void beginPainting();
-    /// The best picture there is of a level; null for none yet. A better one of about so many pixels follows.
+    /// The best picture of a level so far; null if there is none yet. If it is too small or old, a new one follows.
     const QImage* of(const Name& level, QSize pixels);
 
     void redraw();  ///< all, in other colours

@@ -19,20 +19,6 @@ bool isOfOneLevel(const FormField& field)
            || field.kind == FieldKind::Object;
 }
 
-/// A level with its settings alone, cheap to copy.
-Level settingsOnly(const Level& level)
-{
-    const LevelSettings settings = settingsOf(level);
-    Level said;
-    said.name = settings.name;
-    said.depth = settings.depth;
-    said.ambient = settings.ambient;
-    said.notes = settings.notes;
-    said.triggers = settings.triggers;
-    said.contents = settings.contents;
-    return said;
-}
-
 class LevelsSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelsSubject)
 
@@ -50,7 +36,7 @@ public:
             const Level* level = m_document.world().findLevel(id);
             if (!level)
                 continue;
-            std::vector<FormRow> rows = plainRows(formOf<Level>(), written(settingsOnly(*level)));
+            std::vector<FormRow> rows = plainRows(formOf<Level>(), written(levelWith(settingsOf(*level))));
             std::erase_if(rows, [](const FormRow& row) { return isOfOneLevel(row.field); });
             if (std::exchange(isFirst, false))
                 group.rows = std::move(rows);
@@ -73,7 +59,7 @@ public:
             const Level* level = m_document.world().findLevel(id);
             if (!level)
                 continue;
-            Level said = settingsOnly(*level);
+            Level said = levelWith(settingsOf(*level));
             if (const Problems problems = setField(said, field, value); !problems.empty())
                 return answerOf(problems);
             settings.emplace_back(id, settingsOf(said));

@@ -78,8 +78,8 @@ void ProblemList::arrange(const UiStyle& style)
     m_filter->setToolTip(tr("Keeps the problems that have these words"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
-    m_reason->setAccessibleName(tr("Why it is no problem here"));
-    m_reason->setPlaceholderText(tr("Why is it no problem here? Enter ignores it, Esc does not"));
+    m_reason->setAccessibleName(tr("Why this is not a problem here"));
+    m_reason->setPlaceholderText(tr("Why is this not a problem here? Enter ignores it, Esc cancels"));
     m_reason->installEventFilter(this);
     m_reason->hide();
     m_ignored->setCheckable(true);
@@ -128,25 +128,16 @@ void ProblemList::setOld(bool isOld)
     m_state.witness.setOld(isOld);
 }
 
-const Witness* ProblemList::witnessOf(const Problem& problem) const
-{
-    const auto found = std::ranges::find_if(m_findings, [&problem](const Finding& finding) {
-        const Problem& proved = finding.problem;
-        return proved.fault == problem.fault && proved.path == problem.path && proved.sentence == problem.sentence;
-    });
-    return found == m_findings.end() ? nullptr : &found->witness;
-}
-
 /// Draws its proof on the map; none if it has none any more.
 void ProblemList::showWitness(const Problem& problem)
 {
-    if (const Witness* witness = witnessOf(problem))
+    if (const Witness* witness = witnessOf(problem, m_findings))
         m_state.witness.show(Finding{problem, *witness});
     else
         m_state.witness.end();
 }
 
-/// A row that you choose shows its proof on the open level; the list does not, when it only changes.
+/// Choosing a row shows its proof on the open level; a change of the rows alone does not.
 void ProblemList::followCurrent()
 {
     showRemedy();
@@ -285,7 +276,7 @@ void ProblemList::goTo(ProblemGroups::Place place)
     const ProblemTarget target = targetOf(problem, m_state.document.world());
     m_gone = problem;
     m_field = target.field;
-    const Witness* witness = witnessOf(problem);
+    const Witness* witness = witnessOf(problem, m_findings);
     if (target.at)
         m_state.navigation.openAt({target.level, *target.at});
     else if (!target.level.isEmpty())
@@ -320,7 +311,7 @@ std::vector<ProblemRemedy> ProblemList::currentRemedies() const
     const auto place = current();
     if (!place || m_ignored->isChecked())
         return {};
-    return remediesFor(m_groups.at(*place), m_state, witnessOf(m_groups.at(*place)));
+    return remediesFor(m_groups.at(*place), m_state, witnessOf(m_groups.at(*place), m_findings));
 }
 
 void ProblemList::showRemedy()

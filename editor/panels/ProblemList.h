@@ -73,7 +73,6 @@ private:
     bool isChevronAt(QPoint position) const;
     void followCurrent();
     void showWitness(const Problem& problem);
-    const Witness* witnessOf(const Problem& problem) const;
     Problems ofCurrentRow() const;
     void ignore();
     void heed();
@@ -89,7 +88,7 @@ private:
     QWidget* m_head;
     QLineEdit* m_filter;
     QPushButton* m_remedy;
-    QLineEdit* m_reason;     ///< in place of the filter, while it is asked for
+    QLineEdit* m_reason;     ///< in place of the filter, while you type a reason
     QPushButton* m_ignored;  ///< shows those that are ignored
     QListView* m_list;
     QLabel* m_nothing;
@@ -97,7 +96,7 @@ private:
     Problems m_ignoredOnes;  ///< likewise, with their reasons as suggestions
     std::vector<Finding> m_findings;
     bool m_isFilling = false;       ///< while its rows are set
-    Problems m_toIgnore;            ///< while a reason is asked for
+    Problems m_toIgnore;            ///< what that reason is for
     ProblemGroups m_groups;         ///< those shown
     std::string m_field;            ///< of the inspector, that the last jump was about
     std::optional<Problem> m_gone;  ///< the last one jumped to, while it exists

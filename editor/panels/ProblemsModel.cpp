@@ -1,11 +1,7 @@
 #include "editor/panels/ProblemsModel.h"
 
-#include "core/base/Fault.h"
-
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 namespace gloam::editor {
@@ -40,14 +36,6 @@ QString wordOf(Severity severity)
     case Severity::Error: return QCoreApplication::translate("Problems", "Error");
     }
     return {};
-}
-
-bool isProof(const Problem& problem)
-{
-    using enum Fault;
-    static constexpr std::array faults{CannotBeWon, LevelCutOff, OutOfReach, KeyBehindDoor, LockWithoutKey,
-                                       NoWayBack,   LostLoot,    LockedIn,   UnfairArrival};
-    return std::ranges::find(faults, problem.fault) != faults.end();
 }
 
 void ProblemsModel::setOld(bool isOld)

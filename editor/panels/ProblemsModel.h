@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "core/prove/Finding.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/RowsModel.h"
 
@@ -22,9 +23,6 @@ struct ProblemMark {
     bool operator==(const ProblemMark&) const = default;
 };
 
-/// Whether a problem is one of where the hero can go, which takes longer to find than the others.
-bool isProof(const Problem& problem);
-
 /// The problems of a world.
 class ProblemsModel : public RowsModel<Problem> {
 public:
@@ -39,7 +37,7 @@ public:
     ProblemMark mark(const QModelIndex& index) const;
     /// Whether proofs are from before the last change of the world.
     void setOld(bool isOld);
-    bool isOld(const QModelIndex& index) const { return m_isOld && isProof(row(index)); }
+    bool isOld(const QModelIndex& index) const { return m_isOld && isProved(row(index).fault); }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:

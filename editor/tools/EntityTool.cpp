@@ -34,12 +34,9 @@ QString cellsText(std::size_t count)
 
 Rect boundsOf(const std::vector<Entity>& entities)
 {
-    Rect all = entities.front().cells();
-    for (const Entity& entity : entities) {
-        const Rect each = entity.cells();
-        const Point at{std::min(all.left(), each.left()), std::min(all.top(), each.top())};
-        all = {at, {std::max(all.right(), each.right()) - at.x, std::max(all.bottom(), each.bottom()) - at.y}};
-    }
+    Rect all;
+    for (const Entity& entity : entities)
+        all = united(all, entity.cells());
     return all;
 }
 

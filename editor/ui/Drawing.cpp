@@ -84,6 +84,14 @@ int tabularWidth(const QFontMetrics& metrics, const QString& text)
     return width;
 }
 
+void drawBrokenMark(QPainter& painter, QPoint middle, const Theme& theme)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.panel);
+    painter.drawEllipse(middle, 9, 9);
+    drawSign(painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, theme.danger);
+}
+
 void drawTabular(QPainter& painter, const QRect& area, Qt::Alignment alignment, const QString& text)
 {
     const QFontMetrics metrics = painter.fontMetrics();

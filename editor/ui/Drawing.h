@@ -18,6 +18,9 @@ QString wordOf(Sign sign);                       ///< for screen readers: "warni
 /// Draws the shape (a tick, an i, a triangle or a cross) in the middle of `area`.
 void drawSign(QPainter& painter, const QRect& area, Sign sign, const QColor& colour);
 
+/// Draws what marks a link as broken, on a ground of its own.
+void drawBrokenMark(QPainter& painter, QPoint middle, const Theme& theme);
+
 /// Draws text with all digits equally wide, so that a changing number does not jump, with the painter's font and pen,
 /// vertically centred in `area`, at its left or (Qt::AlignRight) right edge.
 void drawTabular(QPainter& painter, const QRect& area, Qt::Alignment alignment, const QString& text);

@@ -6,6 +6,8 @@
 
 namespace gloam::editor {
 
+inline constexpr QRgb darkUnderInk = 0xFF14100D;  ///< behind light lines, so that they show on any ground
+
 /// A panel ink for marks on the map, which stays dark even where panels are light: the same hue, brightened as far as
 /// needed (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11); unchanged if already visible.
 inline QColor inkOnMap(const Theme& theme, const QColor& ink)

@@ -34,7 +34,7 @@ void playOne(Play& play, Game game, std::uint64_t seed)
     const std::int64_t before = game.state().turn;
     const double begun = threadNanoseconds();
     while (!game.isOver() && game.state().turn - before < mostTurns) {
-        const Errand errand = bot->next(sliceOf(game, scratch, heroId, SliceUse::Decide), chance);
+        const Errand errand = bot->next(sliceToDecide(game, scratch), chance);
         if (!errand.command || !errand.reason.empty())
             break;
         game.perform(*errand.command);

@@ -225,7 +225,7 @@ std::vector<Risk> risksOf(const Slice& slice, const Command& command)
 std::vector<Risk> risksOf(const Game& game, const Command& command)
 {
     SliceScratch scratch;
-    return risksOf(sliceOf(game, scratch, heroId, SliceUse::Decide), command);
+    return risksOf(sliceToDecide(game, scratch), command);
 }
 
 }  // namespace gloam

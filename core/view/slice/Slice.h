@@ -209,6 +209,12 @@ enum class SliceUse { Paint, Decide };
 /// What `viewer` may know. If it is not on the current level, the slice has only the level and its memory.
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId, SliceUse use = SliceUse::Paint);
 
+/// What the hero may know, to decide by.
+inline Slice sliceToDecide(const Game& game, SliceScratch& scratch)
+{
+    return sliceOf(game, scratch, heroId, SliceUse::Decide);
+}
+
 /// How a creature stands to `viewer`, whether or not it is seen; none for what has no mind.
 Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer);
 

@@ -3,6 +3,7 @@
 #include "core/action/Blow.h"
 #include "core/action/Event.h"
 #include "core/action/StatTable.h"
+#include "core/base/Words.h"
 #include "core/view/words/Nouns.h"
 
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "core/view/words/Narrator.h"
 
 #include "core/base/Field.h"
+#include "core/base/Words.h"
 #include "core/game/Game.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Items.h"

@@ -173,11 +173,4 @@ std::string listed(const std::vector<std::string>& names)
     return text;
 }
 
-std::string capitalised(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 }  // namespace gloam

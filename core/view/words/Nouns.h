@@ -35,7 +35,4 @@ std::string plainStat(std::string_view stat);
 /// As a proper name does, in Latin, Greek or Cyrillic letters.
 bool beginsWithCapital(std::string_view name);
 
-/// Capitalises the first letter, if it is Latin.
-std::string capitalised(std::string text);
-
 }  // namespace gloam

@@ -1,5 +1,6 @@
 #include "core/view/words/WayWords.h"
 
+#include "core/base/Words.h"
 #include "core/game/GameState.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/MindWords.h"

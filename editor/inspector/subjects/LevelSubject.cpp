@@ -42,7 +42,7 @@ public:
         const Size size = level->tiles.size();
         FormGroup group{
             QStringLiteral("level"), tr("Level"), {tr("%1 by %2 cells").arg(size.width).arg(size.height)}, {}, {}};
-        group.rows = plainRows(formOf<Level>(), written(settingsAsLevel(*level)));
+        group.rows = plainRows(formOf<Level>(), written(levelWith(settingsOf(*level))));
         const auto name = std::find_if(group.rows.begin(), group.rows.end(),
                                        [](const FormRow& row) { return row.field.name == "name"; });
         group.rows.insert(name == group.rows.end() ? name : name + 1, {idField(), m_id.text(), {}});
@@ -95,7 +95,7 @@ public:
             return rename(value);
         if (group == generationKey)
             return buildBy(value);
-        Level said = settingsAsLevel(*level);
+        Level said = levelWith(settingsOf(*level));
         if (const Problems problems = setField(said, field, value); !problems.empty())
             return answerOf(problems);
         return m_document.perform(planLevelSettings(m_document.world(), m_id, settingsOf(said)));
@@ -205,19 +205,6 @@ private:
         field.refersTo = "recipes";
         field.usual = "";
         return field;
-    }
-
-    /// A level without its cells and entities, cheap to copy.
-    static Level settingsAsLevel(const Level& level)
-    {
-        Level said;
-        said.name = level.name;
-        said.depth = level.depth;
-        said.ambient = level.ambient;
-        said.notes = level.notes;
-        said.triggers = level.triggers;
-        said.contents = level.contents;
-        return said;
     }
 
     Answer buildBy(const Value& recipe)

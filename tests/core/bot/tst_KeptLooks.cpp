@@ -102,7 +102,7 @@ void tst_KeptLooks::aSliceIsThatOfACopyWhichLooksAnew()
         const Slice slice = sliceOf(*game, kept);
         SliceScratch fresh;
         QVERIFY(slice == sliceOf(Game(*game), fresh));
-        QVERIFY(sliceOf(*game, kept, heroId, SliceUse::Decide) == withoutLight(slice));
+        QVERIFY(sliceToDecide(*game, kept) == withoutLight(slice));
         const Level plain = plainCopyOf(game->level());
         QVERIFY(!areLampsIndexed(plain));
         indexed += areLampsIndexed(game->level()) ? 1 : 0;

@@ -133,7 +133,7 @@ void tst_Findings::worldsThatCannotBeWonNameTheirFault_data()
     QTest::newRow("a level that nothing leads to")
         << QStringLiteral("levelcut.gloam")
         << QStringLiteral("W007 The world cannot be won: the hero cannot get to the goal at (2, 2) in level 'b': the "
-                          "hero never comes to that level.\n"
+                          "hero never gets to that level.\n"
                           "W008 Nothing leads to level 'b'.\n");
     QTest::newRow("a lock without a key")
         << QStringLiteral("nokey.gloam")
