@@ -13,6 +13,17 @@ namespace gloam {
 
 namespace {
 
+/// The path of a problem after a renaming: "levels.gate.map" becomes "levels.hall.map".
+std::string pathAfter(const std::string& path, const NameChange& change)
+{
+    const std::string section =
+        (typeCategoryFromWord(change.refersTo) ? "types." : "") + std::string(change.refersTo) + ".";
+    const std::string from = section + change.from.text();
+    const bool isWithin =
+        path.starts_with(from) && (path.size() == from.size() || path[from.size()] == '.' || path[from.size()] == '[');
+    return isWithin ? section + change.to.text() + path.substr(from.size()) : path;
+}
+
 /// Collects edits by kind, so that a level, the links or the settings are changed once.
 class RenamingEdits {
 public:
@@ -39,15 +50,22 @@ public:
         }
     }
 
-    /// Entities before types: a type that changes gives its entities its values.
+    /// What is ignored is ignored under the new name, too. Its path is no mention: it may lead nowhere.
+    void addIgnored()
+    {
+        const auto changes = [this](const IgnoredProblem& one) { return pathAfter(one.path, m_change) != one.path; };
+        if (std::any_of(m_world.settings.ignored.begin(), m_world.settings.ignored.end(), changes))
+            addSettings();
+    }
+
+    /// Entities before types: a type that changes gives its entities its values. Settings come last: while the new name
+    /// has no type, they would add an unknown one of that name.
     std::vector<edit::Simple> take()
     {
         std::vector<edit::Simple> edits = renamingInWritten(m_world, m_change.refersTo, m_change.from, m_change.to);
         std::move(m_recipes.begin(), m_recipes.end(), std::back_inserter(edits));
         if (!m_links.links.empty())
             edits.emplace_back(std::move(m_links));
-        if (m_settings)
-            edits.emplace_back(std::move(*m_settings));
         for (auto& [level, entities] : m_entities)
             edits.emplace_back(edit::Entities{level, std::move(entities)});
         for (auto& [level, settings] : m_levels)
@@ -58,6 +76,10 @@ public:
             types.isBakedLater = --left > 0;  // all of them are baked once
             edits.emplace_back(std::move(types));
         }
+        if (const auto category = typeCategoryFromWord(m_change.refersTo))
+            edits.emplace_back(edit::TypeName{*category, m_change.from, m_change.to});
+        if (m_settings)
+            edits.emplace_back(std::move(*m_settings));
         return edits;
     }
 
@@ -90,6 +112,8 @@ private:
             return;  // all of them at once
         m_settings = edit::Settings{m_world.settings, m_world.ruleset, m_world.messages};
         renameIn(m_settings->settings, m_change);
+        for (IgnoredProblem& ignored : m_settings->settings.ignored)
+            ignored.path = pathAfter(ignored.path, m_change);
     }
 
     void addEntity(const Name& level, EntityId id)
@@ -326,17 +350,15 @@ void seeLostWithout(const World& world, std::string_view refersTo, const Name& n
 
 std::vector<edit::Simple> renaming(const World& world, const NameChange& change)
 {
-    const auto category = typeCategoryFromWord(change.refersTo);
     RenamingEdits renamed(world, change);
     const auto add = [&renamed](const Mention& mention) { renamed.add(mention.holder); };
     const NameFilter filter{change.refersTo, change.from.text()};
-    if (category)
+    if (typeCategoryFromWord(change.refersTo))
         seeNamesInLinks(world, filter, add);  // edit::TypeName renames in types, levels and settings
     else
         seeNames(world, filter, add);
+    renamed.addIgnored();
     std::vector<edit::Simple> edits = renamed.take();
-    if (category)
-        edits.emplace_back(edit::TypeName{*category, change.from, change.to});
     if (change.refersTo == "levels")
         edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{change.from, change.to}});
     if (const auto section = entrySectionFromKey(change.refersTo))
