@@ -6,6 +6,7 @@
 #include "editor/document/FileLetters.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
+#include "editor/exchange/GraphPlace.h"
 
 #include <QLocale>
 
@@ -147,7 +148,7 @@ QString nameOfCopy(const World& world, const Name& level)
 }
 
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
-                        const NewIds& newId)
+                        const NewIds& newId, const std::map<EntityId, EntityId>& twins)
 {
     if (const Answer known = checkThere(world, level); !known)
         return known;
@@ -159,9 +160,9 @@ Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& le
     copy.id = id;
     copy.name = name.toStdString();
     forgetSource(copy);
-    copy.extras.unknown.erase("graph");  // on one place of the world graph, the copy could push the level away
+    setGraphPlace(copy, std::nullopt);  // in the same place of the world graph, the copy could push the level away
     copy.entities = {};
-    std::map<EntityId, EntityId> ids;
+    std::map<EntityId, EntityId> ids = twins;
     for (const Entity& entity : found.entities.all())
         ids[entity.id] = newId();
     edit::Links links;

@@ -4,6 +4,7 @@
 #include "core/world/Rearrange.h"
 #include "editor/document/Plan.h"
 
+#include <map>
 #include <vector>
 
 namespace gloam::editor {
@@ -18,9 +19,10 @@ QString freeLevelName(const World& world, const QString& plain, const QString& n
 Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead = {});
 
 Plan planAddLevel(const World& world, const Limits& limits, const Level& level);
-/// Copies a level under new ids, with the passages within it but not those to other levels.
+/// Copies a level under new ids, with the passages within it but not those to other levels. `twins`: other ids that its
+/// triggers name, each with the one to name instead.
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
-                        const NewIds& newId);
+                        const NewIds& newId, const std::map<EntityId, EntityId>& twins = {});
 QString nameOfCopy(const World& world, const Name& level);  ///< "The Gate copy", unused
 /// The same for copies of more levels, in order; no two are alike.
 std::vector<QString> namesOfCopies(const World& world, const std::vector<Name>& levels);

@@ -3,10 +3,10 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
-#include "editor/graph/GraphContents.h"
+#include "editor/exchange/GraphPlace.h"
 
-#include <algorithm>
 #include <map>
+#include <set>
 
 namespace gloam::editor {
 
@@ -17,16 +17,7 @@ QString levelsText(const World& world, const std::vector<Name>& levels)
     return levels.size() == 1 ? nameOf(world, levels.front()) : tr("%1 levels").arg(levels.size());
 }
 
-void putPin(Level& level, const std::optional<Point>& pin)
-{
-    const auto held = [](int at) { return std::clamp(at, -farthestPin, farthestPin); };
-    if (pin)
-        level.extras.unknown.set("graph", List{held(pin->x), held(pin->y)});
-    else
-        level.extras.unknown.erase("graph");
-}
-
-/// Adds the edits of a plan, and makes them in a world to plan on from.
+/// Adds the edits of a plan, and makes them in a world that the next plan starts from.
 void take(Plan& whole, Plan part, World& world, const PartTable& parts)
 {
     for (edit::Simple& each : part.edits) {
@@ -36,21 +27,14 @@ void take(Plan& whole, Plan part, World& world, const PartTable& parts)
     }
 }
 
-/// The links between levels that are copied, between the copies.
-edit::Links twinsOfLinks(const World& world, const std::map<Name, Name>& copies, const NewIds& newId)
+/// The links that lead from one of some levels to another of them.
+std::vector<Link> linksAmong(const World& world, const std::vector<Name>& levels)
 {
-    edit::Links links;
-    for (const Link& link : world.links.all()) {
-        const auto from = copies.find(link.from.level);
-        const auto to = copies.find(link.to.level);
-        if (from == copies.end() || to == copies.end() || from == to)
-            continue;
-        Link twin = link;
-        twin.id = newId();
-        twin.from.level = from->second;
-        twin.to.level = to->second;
-        links.links[twin.id] = std::move(twin);
-    }
+    const std::set<Name> some(levels.begin(), levels.end());
+    std::vector<Link> links;
+    for (const Link& link : world.links.all())
+        if (link.from.level != link.to.level && some.contains(link.from.level) && some.contains(link.to.level))
+            links.push_back(link);
     return links;
 }
 
@@ -106,7 +90,7 @@ Plan planPins(const World& world, const std::vector<std::pair<Name, std::optiona
         if (const Answer known = checkThere(world, id); !known)
             return known;
         Level level = *world.findLevel(id);
-        putPin(level, pin);
+        setGraphPlace(level, pin);
         if (level == *world.findLevel(id))
             continue;
         levels.push_back(id);
@@ -126,21 +110,32 @@ Plan planDuplicateLevels(const World& world, const Limits& limits, const PartTab
     World next = world;
     Plan whole;
     std::map<Name, Name> copies;
+    const std::vector<Link> links = linksAmong(world, levels);
+    std::map<EntityId, EntityId> twins;
+    for (const Link& link : links)
+        twins[link.id] = newId();
     made.clear();
     const std::vector<QString> names = namesOfCopies(world, levels);
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const Name& level = levels[i];
         const QString& name = names[i];
         const Name copy = freeLevelId(next, name);
-        Plan plan = planDuplicateLevel(next, limits, level, name, newId);
+        Plan plan = planDuplicateLevel(next, limits, level, name, newId, twins);
         if (!plan)
             return Answer{plan.objection};
         take(whole, std::move(plan), next, parts);
         copies[level] = copy;
         made.push_back(copy);
     }
-    if (edit::Links links = twinsOfLinks(world, copies, newId); !links.links.empty())
-        whole.edits.emplace_back(std::move(links));
+    edit::Links between;
+    for (Link link : links) {
+        link.id = twins.at(link.id);
+        link.from.level = copies.at(link.from.level);
+        link.to.level = copies.at(link.to.level);
+        between.links[link.id] = link;
+    }
+    if (!between.links.empty())
+        whole.edits.emplace_back(std::move(between));
     whole.name = tr("duplicate %1").arg(levelsText(world, levels));
     return whole;
 }
@@ -177,7 +172,7 @@ Plan planSettingsOfLevels(const World& world, const std::vector<std::pair<Name, 
 
 Plan planAddLevelAt(const World& world, const Limits& limits, Level level, Point place)
 {
-    putPin(level, place);
+    setGraphPlace(level, place);
     return planAddLevel(world, limits, level);
 }
 

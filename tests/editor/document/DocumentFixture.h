@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/world/WorldText.h"
+#include "core/prove/Finding.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
@@ -14,27 +15,20 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
 
 namespace gloam::test {
 
 inline const Name firstLevel{"first-level"};
 
-/// Whether only a proof of where the hero can go finds it (W007 to W015): worlds of these tests are parts of worlds.
-inline bool isProved(const Problem& problem)
-{
-    const std::string code(problem.code());
-    return code >= "W007" && code <= "W015";
-}
-
-/// All problems that the editor's list would show, but for those that are proved.
+/// All problems that the editor's list would show, but for those that are proved: worlds of these
+/// tests are parts of worlds, which the hero need not get to.
 inline Problems problemsOf(const editor::WorldDocument& document)
 {
     Progress progress;
     Problems all = document.textProblems();
     const Problems found =
         editor::findProblems(document.world(), document.reading(), document.path().filename().string(), progress);
-    std::ranges::copy_if(found, std::back_inserter(all), [](const Problem& one) { return !isProved(one); });
+    std::ranges::copy_if(found, std::back_inserter(all), [](const Problem& one) { return !isProved(one.fault); });
     return all;
 }
 
