@@ -343,14 +343,9 @@ void Exchanging::askWhereTo(const editor::ExportDialog::Choice& choice, const QS
 void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choice& choice)
 {
     const QFileInfo place(file);
-    if (isExample(m_context, file)) {
-        m_asking.ask(tr("The program's own folder cannot be written to. Export somewhere else."),
-                     {tr("Choose a place…"), tr("Stay")}, [this, choice, place](int option) {
-                         if (option == 1)
-                             askWhereTo(choice, place.fileName());
-                     });
+    const auto ask = [this, choice](const QString& suggested) { askWhereTo(choice, suggested); };
+    if (refusesOwnFolder(file, ask))
         return;
-    }
     const World& world = m_document.world();
     const auto font = [this]() -> Result<std::shared_ptr<const editor::GlyphFont>> { return m_context.style.glyphs; };
     const auto exported =
@@ -361,13 +356,58 @@ void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choic
                        editor::Sign::Danger);
         return;
     }
-    QStringList present;
+    QStringList names;
     for (const editor::ExportedFile& each : exported->files)
-        if (const QString name = QString::fromStdString(each.name);
-            QFileInfo::exists(place.absolutePath() + '/' + name))
+        names << QString::fromStdString(each.name);
+    writeUnlessKept(file, names, ask, [this, file, files = *exported] { write(file, files); });
+}
+
+void Exchanging::exportGraph(const GraphWriter& write)
+{
+    const QString own = QFileInfo(fileNameFor(QString::fromStdString(m_document.world().displayName()))).baseName();
+    askWhereToDraw(own + QStringLiteral("-graph.png"), write);
+}
+
+void Exchanging::askWhereToDraw(const QString& suggested, const GraphWriter& write)
+{
+    askWhereToExport(m_pane.window(), m_context, suggested, [this, write](const QString& file) {
+        const auto ask = [this, write](const QString& other) { askWhereToDraw(other, write); };
+        if (refusesOwnFolder(file, ask))
+            return;
+        writeUnlessKept(file, {QFileInfo(file).fileName()}, ask, [this, file, write] {
+            const Status written = write(file);
+            m_notices.tell(written
+                               ? tr("Exported as '%1'.").arg(QFileInfo(file).fileName())
+                               : tr("Nothing is exported. %1").arg(QString::fromStdString(written.error().sentence)),
+                           written ? editor::Sign::Good : editor::Sign::Danger);
+        });
+    });
+}
+
+/// Whether a file would lie among those of the program; then it asks for another one.
+bool Exchanging::refusesOwnFolder(const QString& file, const std::function<void(const QString&)>& ask)
+{
+    if (!isExample(m_context, file))
+        return false;
+    m_asking.ask(tr("The program's own folder cannot be written to. Export somewhere else."),
+                 {tr("Choose a place…"), tr("Stay")}, [ask, name = QFileInfo(file).fileName()](int option) {
+                     if (option == 1)
+                         ask(name);
+                 });
+    return true;
+}
+
+/// Writes at once if none of the files is there, else asks whether to replace them.
+void Exchanging::writeUnlessKept(const QString& file, const QStringList& names,
+                                 const std::function<void(const QString&)>& ask, const std::function<void()>& write)
+{
+    const QString folder = QFileInfo(file).absolutePath();
+    QStringList present;
+    for (const QString& name : names)
+        if (QFileInfo::exists(folder + QLatin1Char('/') + name))
             present << name;
     if (present.isEmpty()) {
-        write(file, *exported);
+        write();
         return;
     }
     const QString question =
@@ -377,11 +417,11 @@ void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choic
     m_asking.ask(question,
                  {tr("Export under another name…"), present.size() == 1 ? tr("Replace it") : tr("Replace them"),
                   tr("Stay")},
-                 [this, file, choice, files = *exported](int option) {
+                 [file, ask, write](int option) {
                      if (option == 1)
-                         askWhereTo(choice, file);
+                         ask(file);
                      else if (option == 2)
-                         write(file, files);
+                         write();
                  });
 }
 

@@ -14,6 +14,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace gloam::app {
 
 class Asking;
@@ -39,6 +41,9 @@ public:
     /// Asks whether to read it again if another program has changed it since it was read or last looked at.
     void lookAtSource();
     void exportOpen();
+    /// Asks where to draw the world graph, and lets `write` draw it there.
+    using GraphWriter = std::function<Status(const QString& file)>;
+    void exportGraph(const GraphWriter& write);
 
     static bool isForeignFile(const QString& file);
 
@@ -58,6 +63,10 @@ private:
     void askForSource(const QString& sentence);
     ImportMemory::Source sourceOfLevel() const;
     void askWhereTo(const editor::ExportDialog::Choice& choice, const QString& suggested);
+    void askWhereToDraw(const QString& suggested, const GraphWriter& write);
+    bool refusesOwnFolder(const QString& file, const std::function<void(const QString&)>& ask);
+    void writeUnlessKept(const QString& file, const QStringList& names, const std::function<void(const QString&)>& ask,
+                         const std::function<void()>& write);
     void exportTo(const QString& file, const editor::ExportDialog::Choice& choice);
     void write(const QString& file, const editor::Exported& exported);
     editor::Mapping rememberedMapping(const QString& file);

@@ -40,6 +40,9 @@ void LazyEditor::addActs(editor::ActHandlers& acts)
     };
     add("update-source", [](EditController& editor) { editor.exchanging().update(); });
     add("export", [](EditController& editor) { editor.exchanging().exportOpen(); });
+    add("export-graph", [](EditController& editor) {
+        editor.exchanging().exportGraph([&editor](const QString& file) { return editor.pane().exportGraphTo(file); });
+    });
     add("save-as", [](EditController& editor) { editor.saveAs(); });
     add("restore-version", [](EditController& editor) { editor.askVersion(); });
 }

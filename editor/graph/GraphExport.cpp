@@ -134,7 +134,7 @@ Status saveGraph(const QString& file, const UiStyle& style, const World& world, 
         bytes = png.data().toStdString();
     }
     if (progress.isCancelled())
-        return Error{"Stopped. Nothing is written."};
+        return Error{"You stopped it."};
     return saveFileDurably(file.toStdString(), bytes, {.keepBackup = false});
 }
 

@@ -10,12 +10,13 @@
 #include "editor/ui/Layouts.h"
 #include "editor/ui/WrapLayout.h"
 
-#include <QFileDialog>
 #include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
@@ -61,7 +62,7 @@ GraphPage::GraphPage(const UiStyle& style, const KeyBindings& keys, EditorState&
     addButton(*row, QStringLiteral("regenerate"), tr("Free what was pinned by hand"), [this] { m_view->freePins(); });
     addButton(*row, QStringLiteral("zoom-fit"), tr("Show the whole graph"), act("zoom-fit"));
     addButton(*row, QStringLiteral("export"), tr("Export the graph as a picture or drawing"),
-              [this] { exportGraph(); });
+              [this] { emit exportAsked(); });
     row->addWidget(m_count);
 
     m_fields->setAutoFillBackground(true);
@@ -159,8 +160,12 @@ void GraphPage::showChoice()
         return;
     const auto count = m_state.document.world().levels.size();
     const auto selected = m_view->marks().selected.size();
-    const QString all = count == 1 ? tr("1 level") : tr("%1 levels").arg(count);
-    m_count->setText(selected > 0 ? tr("%1, %2 selected").arg(all).arg(selected) : all);
+    const auto& isFaint = m_view->marks().isFaint;
+    const auto matching = std::count(isFaint.begin(), isFaint.end(), false);
+    QString text = count == 1 ? tr("1 level") : tr("%1 levels").arg(count);
+    if (!isFaint.empty())
+        text = matching == 0 ? tr("nothing has these words") : tr("%1, %2 match").arg(text).arg(matching);
+    m_count->setText(selected > 0 ? tr("%1, %2 selected").arg(text).arg(selected) : text);
     if (!isFieldsOpen())
         return;
     std::vector<Name> levels = m_view->concerned();
@@ -173,25 +178,6 @@ void GraphPage::showChoice()
     m_shown = levels;
     m_title->setText(levels.size() == 1 ? tr("1 level") : tr("%1 levels").arg(levels.size()));
     m_form->setSubject(levelsSubject(m_state.document, std::move(levels)));
-}
-
-void GraphPage::exportGraph()
-{
-    auto* dialog = new QFileDialog(this, tr("Export World Graph"), {}, tr("Pictures (*.png);;Drawings (*.svg)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setOption(QFileDialog::DontUseNativeDialog);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("png"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("svg")) ? QStringLiteral("svg") : QStringLiteral("png"));
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-        const Status written = exportTo(file);
-        m_state.notices.tell(written ? tr("The graph is in %1.").arg(file)
-                                     : QString::fromStdString(written.error().sentence),
-                             written ? Sign::Good : Sign::Danger);
-    });
-    dialog->open();
 }
 
 Status GraphPage::exportTo(const QString& file)

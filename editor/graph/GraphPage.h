@@ -15,8 +15,8 @@ namespace gloam::editor {
 
 class SubjectForm;
 
-/// The page of the world graph: a line to filter by, buttons for what can be done with levels, the graph, and beside
-/// it the fields of several levels when they are asked for.
+/// The page of the world graph: a filter, buttons for what can be done with levels, the graph and, beside it while you
+/// set them, the fields of the selected levels.
 class GraphPage : public QWidget {
     Q_OBJECT
 
@@ -27,11 +27,13 @@ public:
     GraphView& view() const { return *m_view; }
     bool isFieldsOpen() const;
     void openFields();
-    void exportGraph();                    ///< asks for a file
     Status exportTo(const QString& file);  ///< PNG, or SVG by its name
     void enter() { m_view->enter(); }
 
     QSize minimumSizeHint() const override { return {90, 120}; }
+
+signals:
+    void exportAsked();  ///< to a file that is still to be chosen
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

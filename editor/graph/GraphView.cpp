@@ -124,6 +124,7 @@ void GraphView::setFilter(const QString& words)
                 break;
             }
     update();
+    emit chosen();
 }
 
 void GraphView::refilter()

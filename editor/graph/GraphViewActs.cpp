@@ -1,24 +1,21 @@
+#include "core/base/Direction.h"
 #include "editor/graph/GraphView.h"
 #include "editor/ui/MapSpeech.h"
 
-#include <map>
+#include <optional>
 #include <utility>
 
 namespace gloam::editor {
 
 namespace {
 
-/// The direction of an act such as "cursor-ne", after its prefix.
+/// The step of an act such as "cursor-ne", after its prefix.
 std::optional<Point> stepOfAct(const QString& act, const char* prefix)
 {
-    static const std::map<QString, Point> steps{{QStringLiteral("n"), {0, -1}}, {QStringLiteral("ne"), {1, -1}},
-                                                {QStringLiteral("e"), {1, 0}},  {QStringLiteral("se"), {1, 1}},
-                                                {QStringLiteral("s"), {0, 1}},  {QStringLiteral("sw"), {-1, 1}},
-                                                {QStringLiteral("w"), {-1, 0}}, {QStringLiteral("nw"), {-1, -1}}};
     if (!act.startsWith(QLatin1String(prefix)))
         return std::nullopt;
-    const auto found = steps.find(act.mid(static_cast<qsizetype>(qstrlen(prefix))));
-    return found == steps.end() ? std::nullopt : std::optional(found->second);
+    const auto direction = directionFromWord(act.mid(static_cast<qsizetype>(qstrlen(prefix))).toStdString());
+    return direction ? std::optional(step(*direction)) : std::nullopt;
 }
 
 }  // namespace
@@ -59,7 +56,8 @@ bool GraphView::act(const QString& name)
         emit chosen();
     } else if (name == QLatin1String("select-invert")) {
         for (std::size_t card = 0; card < graph().levels; ++card)
-            if (m_marks.selected.erase(m_graph.cards[card].level) == 0)
+            if (m_marks.selected.erase(m_graph.cards[card].level) == 0
+                && (m_marks.isFaint.empty() || !m_marks.isFaint[card]))
                 m_marks.selected.insert(m_graph.cards[card].level);
         update();
         emit chosen();

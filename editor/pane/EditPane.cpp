@@ -139,6 +139,8 @@ void EditPane::connectCanvas(const ActionTable& actions)
     connect(&m_panels->overland(), &OverlandView::acted, this, perform);
     connect(&m_panels->graph().view(), &GraphView::menuAsked, this,
             [this, &actions](QPoint at) { openGraphMenu(actions, m_panels->graph().view(), at); });
+    connect(&m_panels->graph(), &GraphPage::exportAsked, actions.action(QStringLiteral("export-graph")),
+            &QAction::trigger);
     connect(&m_panels->overland(), &OverlandView::menuAsked, this,
             [this, &actions](QPoint at) { openZoneMenu(actions, m_panels->overland(), at); });
     connect(&m_tools, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_tools.preview()); });
@@ -163,6 +165,11 @@ void EditPane::connectPanels()
             [this](bool isShown) { m_status->setHint(isShown ? GraphView::hint() : m_tools.hint()); });
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);
     connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
+}
+
+Status EditPane::exportGraphTo(const QString& file)
+{
+    return m_panels->graph().exportTo(file);
 }
 
 bool EditPane::act(const QString& name)

@@ -40,6 +40,9 @@ public:
     /// Enters text still being typed into a field or a name.
     void enterTyped();
 
+    /// Writes the world graph: as SVG if the name of the file ends in ".svg", else as a picture.
+    Status exportGraphTo(const QString& file);
+
     /// Gives the focus to the canvas.
     void focusCanvas();
 

@@ -234,7 +234,6 @@ void PanelArea::addActs(ActHandlers& acts)
         showGraph(true);
         m_graph->view().freePins();
     });
-    acts.add(QStringLiteral("export-graph"), [this] { m_graph->exportGraph(); });
     addActsOfPanels(acts);
     acts.add(QStringLiteral("next-problem"), [this] { m_problems->next(); });
     acts.add(QStringLiteral("previous-problem"), [this] { m_problems->previous(); });

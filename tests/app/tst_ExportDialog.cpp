@@ -1,10 +1,12 @@
 #include "editor/dialogs/ExportDialog.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
+#include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QAction>
 #include <QDir>
 #include <QImage>
 
@@ -58,6 +60,7 @@ private slots:
     void theTypedEndingDecides();
     void theDialogForImportsShowsEachFormatOfItsTool();
     void anExistingFileIsNotReplacedUnasked();
+    void theGraphIsDrawnWhereAsked();
     void aWorldOfMapsComesBack();
     void theProgramsOwnFolderIsNotWrittenTo();
 };
@@ -183,6 +186,23 @@ void tst_ExportDialog::anExistingFileIsNotReplacedUnasked()
     QCOMPARE(readAll(file), QByteArray("mine"));
     EditorDesk::press(Qt::Key_2);
     QCOMPARE(readAll(file), first);
+}
+
+void tst_ExportDialog::theGraphIsDrawnWhereAsked()
+{
+    EditorDesk desk;
+    desk.edit(stairFile, QStringLiteral("crypt"));
+    const QString file = desk.pathIn(QStringLiteral("mine-graph.png"));
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("export-graph"))->trigger();
+    desk.nameFile(file);
+    QVERIFY(QImage(file).width() > 100);
+    const QByteArray first = readAll(file);
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("export-graph"))->trigger();
+    desk.nameFile(file);
+    QVERIFY2(desk.question().contains(QStringLiteral("mine-graph.png")), qPrintable(desk.question()));
+    EditorDesk::press(Qt::Key_2);
+    QCOMPARE(readAll(file), first);
+    QVERIFY2(!QFileInfo::exists(file + QLatin1Char('~')), "a picture that can be drawn again needs no backup");
 }
 
 void tst_ExportDialog::aWorldOfMapsComesBack()

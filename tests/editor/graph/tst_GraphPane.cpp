@@ -1,3 +1,4 @@
+#include "editor/exchange/GraphPlace.h"
 #include "editor/graph/GraphPage.h"
 #include "editor/panels/LevelList.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -71,9 +72,9 @@ void tst_GraphPane::undoOfAMoveStaysInTheGraph()
     f.key(Qt::Key_N);
     f.view.goTo("cellar");
     f.key(Qt::Key_Right, Qt::AltModifier);
-    QVERIFY(pinOf(f.level("cellar")));
+    QVERIFY(graphPlaceOf(f.level("cellar")));
     QVERIFY(f.pane.act(QStringLiteral("undo")));
-    QVERIFY(!pinOf(f.level("cellar")));
+    QVERIFY(!graphPlaceOf(f.level("cellar")));
     QVERIFY(f.page.isVisible());
     QVERIFY(f.opened() == firstLevel);
 }

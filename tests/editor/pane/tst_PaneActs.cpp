@@ -16,10 +16,11 @@ private slots:
 namespace {
 
 /// What lives in the editor and is done by the program around it.
-const QStringList actsOfTheProgram{"new-world", "open-world", "save",          "save-as",    "try-here",
-                                   "try-start", "try-with",   "edit-mode",     "pictograms", "full-screen",
-                                   "help",      "keys",       "settings",      "picture",    "start-screen",
-                                   "quit",      "import",     "update-source", "export",     "restore-version"};
+const QStringList actsOfTheProgram{"new-world",   "open-world", "save",          "save-as",    "try-here",
+                                   "try-start",   "try-with",   "edit-mode",     "pictograms", "full-screen",
+                                   "help",        "keys",       "settings",      "picture",    "start-screen",
+                                   "quit",        "import",     "update-source", "export",     "restore-version",
+                                   "export-graph"};
 
 }  // namespace
 
