@@ -370,7 +370,7 @@ void Exchanging::exportGraph(const GraphWriter& write)
 
 void Exchanging::askWhereToDraw(const QString& suggested, const GraphWriter& write)
 {
-    askWhereToExport(m_pane.window(), m_context, suggested, [this, write](const QString& file) {
+    const auto draw = [this, write](const QString& file) {
         const auto ask = [this, write](const QString& other) { askWhereToDraw(other, write); };
         if (refusesOwnFolder(file, ask))
             return;
@@ -381,7 +381,10 @@ void Exchanging::askWhereToDraw(const QString& suggested, const GraphWriter& wri
                                : tr("Nothing is exported. %1").arg(QString::fromStdString(written.error().sentence)),
                            written ? editor::Sign::Good : editor::Sign::Danger);
         });
-    });
+    };
+    const bool isDrawing = suggested.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive);
+    askWhereToExport(m_pane.window(), m_context, suggested, draw,
+                     {isDrawing ? QStringLiteral("png") : QStringLiteral("svg")});
 }
 
 /// Whether a file would lie among those of the program; then it asks for another one.

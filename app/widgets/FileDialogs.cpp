@@ -187,16 +187,27 @@ void askWhatToImport(QWidget* window, const AppContext& context, std::function<v
 }
 
 void askWhereToExport(QWidget* window, const AppContext& context, const QString& suggested,
-                      std::function<void(const QString&)> chosen)
+                      std::function<void(const QString&)> chosen, const QStringList& otherEndings)
 {
     const QFileInfo place(suggested);
+    QStringList filters;
+    for (const QString& each : QStringList(place.suffix()) + otherEndings)
+        filters << dialogWord("%1 files (*.%2)").arg(each.toUpper(), each);
     auto* dialog = new QFileDialog(window, dialogWord("Export"),
-                                   place.isAbsolute() ? place.absolutePath() : exchangeFolder(context),
-                                   dialogWord("%1 files (*.%1);;All files (*)").arg(place.suffix()));
+                                   place.isAbsolute() ? place.absolutePath() : exchangeFolder(context));
+    dialog->setNameFilters(filters + QStringList(dialogWord("All files (*)")));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(place.suffix());
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        const QString chosenEnding = filter.section(QStringLiteral("(*."), 1).chopped(1);
+        const QFileInfo named(dialog->selectedFiles().value(0));
+        if (chosenEnding.isEmpty() || named.fileName().isEmpty() || named.isDir())
+            return;
+        dialog->setDefaultSuffix(chosenEnding);
+        suggest(*dialog, QFileInfo(named.completeBaseName() + QLatin1Char('.') + chosenEnding));
+    });
     openDialog(dialog, context, exchangeKey,
                [chosen = std::move(chosen)](const QStringList& files) { chosen(files.front()); });
     suggest(*dialog, place);

@@ -32,9 +32,9 @@ QString importFilters();
 /// Asks for files of other programs, one or several.
 void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen);
 
-/// Asks for the file to export to; the ending is that of `suggested` unless another one is typed. Does not ask about
-/// existing files.
+/// Asks for the file to export to; the ending is that of `suggested` unless another one is typed, or chosen from
+/// `otherEndings`. Does not ask about existing files.
 void askWhereToExport(QWidget* window, const AppContext& context, const QString& suggested,
-                      std::function<void(const QString&)> chosen);
+                      std::function<void(const QString&)> chosen, const QStringList& otherEndings = {});
 
 }  // namespace gloam::app

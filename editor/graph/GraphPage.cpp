@@ -73,7 +73,7 @@ GraphPage::GraphPage(const UiStyle& style, const KeyBindings& keys, EditorState&
     fields->addLayout(head);
     fields->addWidget(m_form, 1);
     m_fields->hide();
-    applyStyle(m_fields, [this] { m_fields->setMaximumWidth(m_style.theme.scaled(widthOfFields)); });
+    applyStyle(m_fields, [this] { fitFields(); });
 
     auto* column = columnIn(this, {}, 0);
     column->addWidget(bar);
@@ -145,6 +145,18 @@ void GraphPage::closeFields()
     m_form->setSubject(nullptr);
     if (hadFocus)
         m_view->setFocus();
+}
+
+/// Fields that are cut cannot be read; on a narrow page they hide the graph while they are open.
+void GraphPage::fitFields()
+{
+    m_fields->setFixedWidth(std::min(m_style.theme.scaled(widthOfFields), width()));
+}
+
+void GraphPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitFields();
 }
 
 void GraphPage::showEvent(QShowEvent* event)

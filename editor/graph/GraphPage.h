@@ -37,11 +37,13 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     QToolButton* addButton(QLayout& row, const QString& icon, const QString& name, const std::function<void()>& act);
     void closeFields();
+    void fitFields();
     void showChoice();
 
     UiStyle m_style;

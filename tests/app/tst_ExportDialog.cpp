@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QFileDialog>
 #include <QImage>
 
 using namespace gloam;
@@ -61,6 +62,7 @@ private slots:
     void theDialogForImportsShowsEachFormatOfItsTool();
     void anExistingFileIsNotReplacedUnasked();
     void theGraphIsDrawnWhereAsked();
+    void anotherKindOfFileIsChosenInTheDialog();
     void aWorldOfMapsComesBack();
     void theProgramsOwnFolderIsNotWrittenTo();
 };
@@ -203,6 +205,22 @@ void tst_ExportDialog::theGraphIsDrawnWhereAsked()
     EditorDesk::press(Qt::Key_2);
     QCOMPARE(readAll(file), first);
     QVERIFY2(!QFileInfo::exists(file + QLatin1Char('~')), "a picture that can be drawn again needs no backup");
+}
+
+void tst_ExportDialog::anotherKindOfFileIsChosenInTheDialog()
+{
+    EditorDesk desk;
+    desk.edit(stairFile, QStringLiteral("crypt"));
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("export-graph"))->trigger();
+    auto* dialog = desk.window().findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).suffix(), QStringLiteral("png"));
+    dialog->selectNameFilter(dialog->nameFilters().at(1));
+    emit dialog->filterSelected(dialog->nameFilters().at(1));
+    QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("lamplit-stair-graph.svg"));
+    const QString file = desk.pathIn(QStringLiteral("mine.svg"));
+    desk.nameFile(file);
+    QVERIFY(readAll(file).contains("<svg"));
 }
 
 void tst_ExportDialog::aWorldOfMapsComesBack()

@@ -4,6 +4,7 @@
 #include "tests/editor/graph/GraphFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QAbstractSpinBox>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -30,6 +31,7 @@ private slots:
     void levelsAreDeletedAsOneStep();
     void theCurrentCardIsKept();
     void theStartIsNotDeleted();
+    void fieldsOnANarrowPageAreNotCut();
     void aFieldIsSetOnManyLevels();
     void aWireFromTheHandleLinksTwoLevelsAsOneStep();
     void aWireByKeysLinksToo();
@@ -238,6 +240,22 @@ void tst_GraphView::theStartIsNotDeleted()
     f.view.act(QStringLiteral("delete-level"));
     QCOMPARE(f.bytes(), before);
     QVERIFY(f.told.back().contains(QStringLiteral("starts on")));
+}
+
+void tst_GraphView::fieldsOnANarrowPageAreNotCut()
+{
+    GraphFixture f;
+    f.show({305, 400});
+    f.view.act(QStringLiteral("select-all"));
+    f.page.openFields();
+    QApplication::processEvents();
+    const auto inputs = f.page.findChildren<QAbstractSpinBox*>();
+    QVERIFY(!inputs.isEmpty());
+    for (const QAbstractSpinBox* input : inputs)
+        for (const QObject* shown : input->parentWidget()->children())
+            if (const auto* widget = qobject_cast<const QWidget*>(shown); widget && widget->isVisible())
+                QVERIFY2(widget->mapTo(&f.page, widget->rect().topRight()).x() < f.page.width(),
+                         qPrintable(input->accessibleName()));
 }
 
 void tst_GraphView::aFieldIsSetOnManyLevels()
