@@ -107,10 +107,12 @@ editor::Mapping Exchanging::rememberedMapping(const QString& file)
     return {};
 }
 
-void Exchanging::importFiles(const QStringList& files, Into into, const QString& root)
+void Exchanging::importFiles(const QStringList& files, Into into, const QString& chosenRoot)
 {
     if (files.isEmpty())
         return;
+    const QString folder = QFileInfo(files.front()).absolutePath();
+    const QString root = chosenRoot.isEmpty() ? m_roots.value(folder) : chosenRoot;
     for (const QString& file : files)
         m_sources.note(file);
     editor::ImportOrder order;
@@ -127,13 +129,15 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     auto* dialog = new editor::ImportDialog(m_context.style, m_context.reading, std::move(order), m_run, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_document, &editor::WorldDocument::worldReplaced, dialog, &QDialog::reject);
-    connect(dialog, &editor::ImportDialog::widerAsked, this, [this, files, into, root] {
-        const QString now = root.isEmpty() ? QFileInfo(files.front()).absolutePath() : root;
+    connect(dialog, &editor::ImportDialog::widerAsked, this, [this, files, into, folder, root] {
+        const QString now = root.isEmpty() ? folder : root;
         importFiles(files, into, QFileInfo(now).absolutePath());
     });
     connect(dialog, &editor::ImportDialog::importAsked, this,
-            [this, files, foreign, into, root, dialog](const editor::Imported& imported,
-                                                       const editor::Mapping& mapping) {
+            [this, files, foreign, into, folder, root, dialog](const editor::Imported& imported,
+                                                               const editor::Mapping& mapping) {
+                if (!root.isEmpty())
+                    m_roots.insert(folder, root);
                 rememberSources(foreign, imported, root);
                 rememberMapping(files.front(), mapping);
                 take(foreign, imported, dialog->isAsPrefabs() ? Into::Prefabs : into);

@@ -12,6 +12,7 @@
 #include "editor/state/Notices.h"
 #include "editor/state/OpenLevel.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <functional>
@@ -33,8 +34,9 @@ public:
 
     enum class Into { OpenWorld, NewWorld, Prefabs };
     void askForFiles(Into into);
-    /// Files that these name may lie in `root`; without it, in the folder of each.
-    void importFiles(const QStringList& files, Into into, const QString& root = {});
+    /// Files that these name may lie in `chosenRoot`; without it, in the folder that the last import from there used,
+    /// else in the folder of each.
+    void importFiles(const QStringList& files, Into into, const QString& chosenRoot = {});
 
     /// Reads again the file that the open level was made from.
     void update();
@@ -81,6 +83,7 @@ private:
     QWidget& m_pane;
     ImportMemory m_memory;
     SourceWatch m_sources;
+    QHash<QString, QString> m_roots;  ///< by the folder of imported files: the one in which they may name others
 };
 
 }  // namespace gloam::app

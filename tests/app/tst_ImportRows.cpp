@@ -41,6 +41,9 @@ void tst_ImportRows::aPictureOutsideOfTheFolderIsReadAfterTheButton()
     QVERIFY(!page->widerButton().isVisible());
     QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "1"));
     QVERIFY(!page->mappingTable().table().item(page->mappingTable().table().currentRow(), 0)->icon().isNull());
+    desk.import();
+    page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    QVERIFY2(!page->widerButton().isVisible(), "the folder above is allowed for what lies in this one");
 }
 
 void tst_ImportRows::rowsWithLongNamesDifferInWhatIsSeen()
