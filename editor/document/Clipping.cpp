@@ -3,11 +3,13 @@
 #include "core/io/world/LevelText.h"
 #include "core/io/world/Migration.h"
 #include "core/io/world/TypeText.h"
+#include "core/types/WrittenCell.h"
 #include "core/world/TypeNames.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace gloam::editor {
@@ -15,6 +17,7 @@ namespace gloam::editor {
 namespace {
 
 const char* const clippingId = "clipping";
+const char* const cornerKey = "cut-at";  ///< under `x`, which readers of worlds leave alone
 const std::string fileOfClipboard = "clipboard";
 
 QString clipSaid(const char* text)
@@ -114,7 +117,7 @@ const Map* levelIn(const Map& tree, Answer& answer)
 
 }  // namespace
 
-std::string clippingText(const World& world, const Stamp& stamp)
+std::string clippingText(const World& world, const Stamp& stamp, const std::optional<Point>& corner)
 {
     World clipping;
     clipping.library = world.library;
@@ -124,11 +127,28 @@ std::string clippingText(const World& world, const Stamp& stamp)
     clipping.settings.ruleset = world.settings.ruleset;
     Level level = stamp;
     level.id = clippingId;
+    if (corner) {
+        Map foreign;
+        foreign.set(cornerKey, List{corner->x, corner->y});
+        level.extras.unknown.set("x", std::move(foreign));
+    }
     const Map tree = levelTree(level);
     std::set<std::string> texts = textsOf(tree);
     clipping.types = typesNamed(world.types, std::move(texts));
     clipping.levels.emplace(level.id, Cow<Level>(std::move(level)));
     return formatWorld(clipping);
+}
+
+std::optional<Point> cornerOf(const Stamp& stamp)
+{
+    const Value* foreign = stamp.extras.unknown.find("x");
+    const Value* corner = foreign && foreign->as<Map>() ? foreign->as<Map>()->find(cornerKey) : nullptr;
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    const auto isCell = [](std::int64_t at) { return at >= 0 && at <= std::numeric_limits<std::uint16_t>::max(); };
+    if (!corner || !readCell(*corner, x, y) || !isCell(x) || !isCell(y))
+        return std::nullopt;
+    return Point{static_cast<int>(x), static_cast<int>(y)};
 }
 
 bool looksLikeClipping(std::string_view text)

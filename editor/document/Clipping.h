@@ -4,11 +4,16 @@
 #include "core/world/Stamp.h"
 #include "editor/document/Answer.h"
 
+#include <optional>
+
 namespace gloam::editor {
 
 /// A stamp as text: a world of one level with nothing else in it but those of the world's own types that the stamp
-/// needs. You can paste it here, mail it, or open it as a world.
-std::string clippingText(const World& world, const Stamp& stamp);
+/// needs. You can paste it here, mail it, or open it as a world. `corner` is the cell that it was cut at.
+std::string clippingText(const World& world, const Stamp& stamp, const std::optional<Point>& corner = {});
+
+/// The cell that a pasted stamp was cut at, on its level; nullopt if its text does not say.
+std::optional<Point> cornerOf(const Stamp& stamp);
 
 /// Whether a text claims to be a clipping; reading it may still fail.
 bool looksLikeClipping(std::string_view text);

@@ -1,5 +1,7 @@
 #include "editor/exchange/GraphPlace.h"
 
+#include "core/types/WrittenCell.h"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -8,15 +10,12 @@ namespace gloam::editor {
 std::optional<Point> graphPlaceOf(const Level& level)
 {
     const Value* graph = level.extras.unknown.find("graph");
-    const List* list = graph ? graph->as<List>() : nullptr;
-    if (!list || list->size() != 2)
-        return std::nullopt;
-    const auto* x = (*list)[0].as<std::int64_t>();
-    const auto* y = (*list)[1].as<std::int64_t>();
+    std::int64_t x = 0;
+    std::int64_t y = 0;
     const auto isFar = [](std::int64_t at) { return at < -farthestGraphPlace || at > farthestGraphPlace; };
-    if (!x || !y || isFar(*x) || isFar(*y))
+    if (!graph || !readCell(*graph, x, y) || isFar(x) || isFar(y))
         return std::nullopt;
-    return Point{static_cast<int>(*x), static_cast<int>(*y)};
+    return Point{static_cast<int>(x), static_cast<int>(y)};
 }
 
 void setGraphPlace(Level& level, const std::optional<Point>& place)

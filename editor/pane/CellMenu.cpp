@@ -45,7 +45,7 @@ void CellMenu::open(Point cell)
             addActTo(*menu, *m_actions.action(QLatin1String(act)));
         menu->addSeparator();
     };
-    addGroup({"cut", "copy", "paste"});
+    addGroup({"cut", "copy", "paste", "paste-in-place"});
     addGroup({"select-like", "lock-cells", "follow-link", "describe"});
     if (!mindAt(*m_state.open.level(), cell).isNothing())
         addGroup({"draw-patrol"});

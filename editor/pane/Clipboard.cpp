@@ -26,6 +26,7 @@ void Clipboard::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("copy"), [this] { copy(); });
     acts.add(QStringLiteral("cut"), [this] { cut(); });
     acts.add(QStringLiteral("paste"), [this] { paste(); });
+    acts.add(QStringLiteral("paste-in-place"), [this] { pasteInPlace(); });
     acts.add(QStringLiteral("copy-drawing"), [this] { copyDrawing(); });
     acts.add(QStringLiteral("copy-place"), [this] { copyPlace(); });
 }
@@ -72,7 +73,8 @@ void Clipboard::copy()
     const auto stamp = piece();
     if (!stamp)
         return;
-    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.document.world(), *stamp)));
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(clippingText(m_state.document.world(), *stamp, chosenCells().bounds().at)));
     const Size size = stamp->tiles.size();
     const auto entities = stamp->entities.count();
     m_state.notices.tell(isOfEntitiesAlone()
@@ -96,19 +98,51 @@ void Clipboard::cut()
     }
 }
 
+/// Says why there is none if it is a piece that cannot be used; a drawing is none, either.
+std::optional<Stamp> Clipboard::pieceInClipboard()
+{
+    Stamp stamp;
+    const Answer can = takeClipping(m_state.document, QGuiApplication::clipboard()->text().toStdString(), stamp);
+    m_state.notices.tell(can);
+    return can ? std::optional(std::move(stamp)) : std::nullopt;
+}
+
 void Clipboard::paste()
 {
     const QString text = QGuiApplication::clipboard()->text();
-    const std::string bytes = text.toStdString();
-    if (!looksLikeClipping(bytes)) {
+    if (!looksLikeClipping(text.toStdString()))
+        pasteDrawing(text);
+    else if (auto stamp = pieceInClipboard())
+        takeOrAsk(std::move(*stamp));
+}
+
+/// What has no such place on the open level is taken in hand instead.
+void Clipboard::pasteInPlace()
+{
+    if (!m_state.open.level())
+        return;
+    const QString text = QGuiApplication::clipboard()->text();
+    if (!looksLikeClipping(text.toStdString())) {
         pasteDrawing(text);
         return;
     }
-    Stamp stamp;
-    const Answer can = takeClipping(m_state.document, bytes, stamp);
-    m_state.notices.tell(can);
-    if (can)
-        takeOrAsk(std::move(stamp));
+    auto stamp = pieceInClipboard();
+    if (!stamp)
+        return;
+    const auto corner = cornerOf(*stamp);
+    const Size piece = stamp->tiles.size();
+    if (corner && m_state.open.size().contains(*corner + Point{piece.width - 1, piece.height - 1})) {
+        layAt(*corner, *stamp);
+        m_state.open.setCursor(*corner);
+        return;
+    }
+    takeOrAsk(std::move(*stamp));
+    m_state.notices.tell(
+        corner ? tr("The piece was copied at %1, %2 and would reach beyond this level: click to place it.")
+                     .arg(corner->x)
+                     .arg(corner->y)
+               : tr("The piece does not say where it was copied: click to place it."),
+        Sign::Warning);
 }
 
 /// Asks before it leaves anything out.
@@ -149,7 +183,7 @@ void Clipboard::enlarge(const Stamp& stamp)
                                                       moveToWindow(document.world(), level, {{0, 0}, size})));
     m_state.notices.tell(can);
     if (can)
-        layInCorner(stamp);
+        layAt({0, 0}, stamp);
 }
 
 void Clipboard::addLevel(const Stamp& stamp)
@@ -164,13 +198,13 @@ void Clipboard::addLevel(const Stamp& stamp)
     if (!can)
         return;
     m_state.navigation.open(level.id);
-    layInCorner(stamp);
+    layAt({0, 0}, stamp);
 }
 
-void Clipboard::layInCorner(const Stamp& stamp)
+void Clipboard::layAt(Point corner, const Stamp& stamp)
 {
     LevelChange work;
-    layStamp(work, *m_state.open.level(), {0, 0}, stamp);
+    layStamp(work, *m_state.open.level(), corner, stamp);
     const Size size = stamp.tiles.size();
     doWork(m_state.document, m_state.notices, m_state.display, m_state.open, std::move(work), PlacedIds::New,
            tr("paste %1 by %2 cells on %3")

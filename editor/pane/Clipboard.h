@@ -27,6 +27,7 @@ public:
     void copy();
     void cut();
     void paste();
+    void pasteInPlace();  ///< at the cells that the piece was copied from, on the open level
     void copyDrawing();  ///< the glyphs alone, as in levels drawn in plain text
     void copyPlace();    ///< "The Gate 12, 7"
 
@@ -38,6 +39,7 @@ signals:
 
 private:
     std::optional<Stamp> piece() const;
+    std::optional<Stamp> pieceInClipboard();
     CellArea chosenCells() const;
     bool isOfEntitiesAlone() const;
     void take(Stamp stamp);
@@ -45,7 +47,7 @@ private:
     void clip(const Stamp& stamp);
     void enlarge(const Stamp& stamp);
     void addLevel(const Stamp& stamp);
-    void layInCorner(const Stamp& stamp);
+    void layAt(Point corner, const Stamp& stamp);
     void pasteAs(const TextDrawing& drawing, const SignMeanings& meanings);
 
     const UiStyle m_style;

@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/io/world/OldValues.h"
+#include "core/types/WrittenCell.h"
 
 #include <map>
 #include <utility>

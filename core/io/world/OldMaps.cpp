@@ -6,6 +6,7 @@
 #include "core/io/world/OldLinks.h"
 #include "core/io/world/OldValues.h"
 #include "core/io/world/WorldSections.h"
+#include "core/types/WrittenCell.h"
 
 #include <algorithm>
 #include <iterator>

@@ -67,6 +67,8 @@ private slots:
     void selectedCellsAreCopiedWithWhatStandsThere();
     void whatIsPastedIsInHandAndNothingChanged();
     void cutIsCopyAndOneStep();
+    void aPieceIsPastedWhereItWasCut();
+    void whatHasNoPlaceHereIsTakenInHand();
     void whatBringsATypeIsOneStepWithIt();
     void whatIsDoneBetweenPartsThemAgain();
     void entitiesAloneAreCopiedWithoutGround();
@@ -120,6 +122,42 @@ void tst_Clipboard::cutIsCopyAndOneStep()
     QVERIFY(fixture.document.undoText().startsWith(QStringLiteral("Undo cut cells")));
     fixture.pane.act(QStringLiteral("undo"));
     QCOMPARE(fixture.bytes(), before);
+}
+
+/// Also on another level of the same size. Twice in one place is a second step that changes no tile.
+void tst_Clipboard::aPieceIsPastedWhereItWasCut()
+{
+    PaneFixture f;
+    f.pane.state().cells.select(areaOf(f, {{37, 11}, {3, 2}}));
+    const QString before = f.bytes();
+    f.key(Qt::Key_X, Qt::ControlModifier);
+    f.pane.state().open.setCursor({2, 2});
+    f.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(f.pane.state().open.cursor(), (Point{37, 11}));
+    QVERIFY(!f.level(firstLevel).tiles.blocksMove({37, 11}));
+    QCOMPARE(f.level(firstLevel).entities.count(), std::size_t{2});
+    f.pane.act(QStringLiteral("undo"));
+    f.pane.act(QStringLiteral("undo"));
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_Clipboard::whatHasNoPlaceHereIsTakenInHand()
+{
+    PaneFixture f;
+    QString told;
+    connect(&f.pane.state().notices, &Notices::told, this, [&told](const QString& sentence) { told = sentence; });
+    f.addCellar();
+    f.pane.state().cells.select(areaOf(f, {{70, 20}, {2, 2}}));
+    f.key(Qt::Key_C, Qt::ControlModifier);
+    f.pane.state().navigation.open("cellar");
+    const QString before = f.bytes();
+    f.pane.act(QStringLiteral("paste-in-place"));
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(f.pane.state().paint.stamp().tiles.size(), (Size{2, 2}));
+    QVERIFY2(told.contains(QStringLiteral("70, 20")), qPrintable(told));
+    setClipboard(pieceOfGlass());
+    f.pane.act(QStringLiteral("paste-in-place"));
+    QVERIFY2(told.contains(QStringLiteral("does not say where")), qPrintable(told));
 }
 
 void tst_Clipboard::whatBringsATypeIsOneStepWithIt()
