@@ -51,7 +51,8 @@ public:
         if (!level)
             return;
         edit.patch.exchangeWith(level->tiles);
-        touched.add(edit.level, areasOf(edit.patch));
+        if (const std::vector<Rect> areas = areasOf(edit.patch); !areas.empty())
+            touched.add(edit.level, areas);
     }
 
     void operator()(edit::Cells& edit)
@@ -88,7 +89,8 @@ public:
                 level->entities.add(std::move(*entity));
         }
         edit.entities = std::move(before);
-        touched.add(edit.level, {});
+        if (!touched.find(edit.level))
+            touched.add(edit.level, {});  // what is carried has no cell of its own
     }
 
     void operator()(edit::LevelList& edit)

@@ -6,10 +6,14 @@ namespace gloam {
 
 void Touched::add(const Name& level, const std::vector<Rect>& cells)
 {
-    auto part = std::find_if(parts.begin(), parts.end(), [&level](const Part& known) { return known.level == level; });
+    const auto part =
+        std::find_if(parts.begin(), parts.end(), [&level](const Part& known) { return known.level == level; });
     if (part == parts.end())
-        part = parts.insert(parts.end(), Part{level, {}});
-    part->cells.insert(part->cells.end(), cells.begin(), cells.end());
+        parts.push_back({level, cells});
+    else if (part->cells.empty() || cells.empty())
+        part->cells.clear();  // all of it
+    else
+        part->cells.insert(part->cells.end(), cells.begin(), cells.end());
 }
 
 void Touched::add(const Touched& other)

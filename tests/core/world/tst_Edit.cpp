@@ -45,6 +45,7 @@ private slots:
     void aStampedTileIsTheTopOne();
     void whatHasNoPlaceInTheWorldIsPassedOver();
     void whatIsTouchedIsTold();
+    void aWholeLevelThatIsTouchedStaysWhole();
     void anEntityFollowsItsTypeWhereItsAuthorSaysNothing();
     void tilesGoWhereTheirTypeGoes();
 };
@@ -196,6 +197,23 @@ void tst_Edit::whatIsTouchedIsTold()
     QVERIFY(renamed.levelList);
     QVERIFY(renamed.renamed == (std::vector<std::pair<Name, Name>>{{level, "elsewhere"}}));
     QCOMPARE(world.findLevel("elsewhere")->id.text(), std::string("elsewhere"));
+}
+
+void tst_Edit::aWholeLevelThatIsTouchedStaysWhole()
+{
+    World world = shippedWorld();
+    const Name level = world.settings.start.level;
+    edit::Tiles tiles{level, {}};
+    stamp(tiles.patch, *world.registry, {3, 2}, world.registry->findTile("moss"));
+    const edit::LevelList whole{edit::LevelList::Put{level, world.levels.at(level)}};
+    for (std::vector<edit::Simple> edits : {std::vector<edit::Simple>{whole, tiles}, {tiles, whole}}) {
+        Edit edit = joined(std::move(edits));
+        const Touched touched = exchange(world, edit, shippedParts());
+        QVERIFY(touched.find(level));
+        QVERIFY(touched.find(level)->cells.empty());
+    }
+    Edit nothing = edit::Tiles{level, {}};
+    QVERIFY(exchange(world, nothing, shippedParts()).isNothing());
 }
 
 void tst_Edit::anEntityFollowsItsTypeWhereItsAuthorSaysNothing()
