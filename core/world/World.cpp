@@ -103,7 +103,7 @@ TypeSources allTypes(const World& world)
         for (const Name& used : world.settings.uses)
             if (const auto found = world.library->types.find(used); found != world.library->types.end())
                 types = combined(types, found->second);
-    return combined(types, world.types);
+    return combined(types, *world.types);
 }
 
 UsedNames usedNames(const World& world)

@@ -340,7 +340,7 @@ void tst_XpExchange::ofThousandsOfUnknownCellsTheFirst4096BecomeTypes()
     const Imported result = importedFrom(file("many.xp", gzipped(bytes)));
     QVERIFY(!hasErrors(result.problems));
     QVERIFY(linesOf(result.problems).contains(QStringLiteral("More than 4096 tiles have no mapping")));
-    QCOMPARE(result.world.types.tiles.size(), std::size_t{4'096});
+    QCOMPARE(result.world.types->tiles.size(), std::size_t{4'096});
 }
 
 GLOAM_TEST(tst_XpExchange)
