@@ -164,7 +164,7 @@ void tst_ExchangeCommands::aMapThatAWorldLacksKeepsNoOtherFromComing()
 
 void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
 {
-    const auto put = [this](const char* name, const char* text) {
+    const auto put = [this](const char* name, const QByteArray& text) {
         QFile file(path(name));
         return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
     };

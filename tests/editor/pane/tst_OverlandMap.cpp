@@ -16,7 +16,7 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string onlyOverland =
+const QByteArray onlyOverland =
     worldHead({.id = "wilds", .ruleset = "zones", .level = "Overworld.5.5", .at = {40, 12}}) + R"(overland:
   biomes: [{id: cave, name: The Caves, recipe: cave, to: 50}, {id: ruins, name: The Ruins, recipe: ruins, to: 100}]
 )";
@@ -26,7 +26,7 @@ struct MapFixture : PaneFixture {
     Inspector& inspector() { return *pane.findChild<Inspector*>(); }
     EditorState& state() { return pane.state(); }
 
-    void openText(const char* text)
+    void openText(const QByteArray& text)
     {
         const std::filesystem::path path = file("wilds.gloam");
         QFile out(QString::fromStdString(path.string()));
@@ -143,8 +143,8 @@ void tst_OverlandMap::aProblemOfABiomeLeadsToItsField()
 {
     MapFixture f;
     QString text =
-        QString::fromStdString(onlyOverland).replace(QStringLiteral("recipe: ruins"), QStringLiteral("recipe: rooins"));
-    f.openText(text.toUtf8().constData());
+        QString::fromUtf8(onlyOverland).replace(QStringLiteral("recipe: ruins"), QStringLiteral("recipe: rooins"));
+    f.openText(text.toUtf8());
     f.state().subject.select(Selection::ofWorld());
     const auto goesThere = [&f] {
         f.pane.act(QStringLiteral("next-problem"));
