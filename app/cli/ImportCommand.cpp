@@ -111,7 +111,7 @@ Status writeResult(World world, const editor::Mapping& mapping, const ImportWord
     return saveFileDurably(words.map, editor::formatMapping(mapping));
 }
 
-/// Said before the file is written: what was changed by hand on these levels is replaced.
+/// Printed before the file is written: what was changed by hand on these levels is replaced.
 void printUpdates(const editor::Imported& imported, const ImportWords& words, std::ostream& out)
 {
     for (const Name& id : imported.levels)

@@ -61,7 +61,7 @@ public:
 
     /// Journals with unsaved steps, newest first: those offered at the start, or all of one file.
     std::vector<KeptJournal> unsavedJournals(const QString& file = {}) const;
-    /// Asks what to do with the steps of a journal. `then` says whether they are on the desk now; settle() first.
+    /// Asks what to do with the steps of a journal. `then` says whether the document has them now; settle() first.
     void offerSteps(const KeptJournal& kept, std::function<void(Offered)> then);
 
     /// Continues at once if nothing is unsaved, else asks whether to save.

@@ -82,7 +82,7 @@ Status EditController::recover(const KeptJournal& kept)
     const QString damage = QString::fromStdString(log->damage.empty() ? replayed->damage : log->damage);
     const bool isWhole = replayed->damage.empty();
     m_document.recover(std::move(*replayed), log->file(), log->fileSum());
-    const Status goesOn = m_journal.append(std::move(*held), *log, isWhole);
+    const Status appended = m_journal.append(std::move(*held), *log, isWhole);
     m_isOpen = true;
     m_pack.clear();
     m_toldStamp.reset();
@@ -91,8 +91,8 @@ Status EditController::recover(const KeptJournal& kept)
     if (!damage.isEmpty())
         state().notices.tell(tr("Not all steps could be recovered. %1 The journal is kept as it was.").arg(damage),
                              editor::Sign::Warning);
-    else if (!goesOn)
-        state().notices.tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+    else if (!appended)
+        state().notices.tell(QString::fromStdString(appended.error().sentence), editor::Sign::Danger);
     else
         state().notices.tell(tr("The steps are recovered. Save the world to keep them; Ctrl+Z takes them back."),
                              editor::Sign::Good);
@@ -140,8 +140,8 @@ void EditController::continueHistory()
     const auto log = held ? readEditLog(held->journal(), m_document.context().limits) : Result<EditLog>(Error{});
     auto replayed = log ? replay(*log, m_document.context()) : Result<Replayed>(Error{});
     if (replayed && log->damage.empty() && m_document.adoptHistory(std::move(*replayed)))
-        if (const Status goesOn = m_journal.append(std::move(*held), *log, true); !goesOn)
-            state().notices.tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+        if (const Status appended = m_journal.append(std::move(*held), *log, true); !appended)
+            state().notices.tell(QString::fromStdString(appended.error().sentence), editor::Sign::Danger);
 }
 
 }  // namespace gloam::app

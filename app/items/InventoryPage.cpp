@@ -119,7 +119,7 @@ void InventoryPage::buildList()
     editor::applyStyle(m_details, [this] { fitDetails(); });
     connect(m_details, &ItemDetails::chosen, this, [this](int act) {
         if (current())
-            perform(currentActs()[static_cast<std::size_t>(act)]);
+            chooseAct(currentActs()[static_cast<std::size_t>(act)]);
     });
     connect(m_details, &ItemDetails::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
     m_free = editor::quietLabel({}, uiStyle().theme, this);
@@ -310,12 +310,12 @@ void InventoryPage::activate()
     if (!item)
         return;
     if (const auto act = actOf(m_purpose, *item, m_carried, m_number->count()))
-        perform(*act);
+        chooseAct(*act);
     else
         m_details->focusFirst();
 }
 
-void InventoryPage::perform(const ItemAct& chosen)
+void InventoryPage::chooseAct(const ItemAct& chosen)
 {
     const ItemAct act = chosen;  // the list it comes from may go with the page
     close();
@@ -331,7 +331,7 @@ QMenu* InventoryPage::menuOf(EntityId item)
              actsOf(*carried, m_carried, m_within, carried == current() ? m_number->count() : 0, m_types.get())) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, uiStyle().resources, uiStyle().theme),
                                                     editor::withoutMnemonic(act.text));
-            connect(action, &QAction::triggered, this, [this, act] { perform(act); });
+            connect(action, &QAction::triggered, this, [this, act] { chooseAct(act); });
         }
     return menu;
 }
@@ -369,7 +369,7 @@ bool InventoryPage::doCounted(const QKeyEvent& event)
         const auto* drop = std::get_if<command::Drop>(&act.command);
         const bool isOfAnotherCount = drop && drop->count != m_number->count();
         if (act.keyAct == wanted && !isOfAnotherCount) {
-            perform(act);
+            chooseAct(act);
             return true;
         }
     }

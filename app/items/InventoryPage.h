@@ -68,7 +68,7 @@ private:
     const CarriedItem* find(EntityId item) const;
     std::vector<ItemAct> currentActs() const;
     void activate();
-    void perform(const ItemAct& act);
+    void chooseAct(const ItemAct& act);
     void showMenu(const QPoint& at);
     bool takeKeyOfList(const QKeyEvent& event);
     bool doCounted(const QKeyEvent& event);

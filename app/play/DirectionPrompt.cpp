@@ -24,7 +24,7 @@ bool DirectionPrompt::act(const QString& name)
 {
     if (!isOn())
         return false;
-    if (!m_acts.perform(name))
+    if (!m_acts.trigger(name))
         answer(std::nullopt);
     return true;
 }

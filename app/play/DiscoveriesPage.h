@@ -1,30 +1,23 @@
 #pragma once
 
-#include "app/widgets/OverlayPage.h"
+#include "app/widgets/ListPage.h"
 #include "core/view/slice/Discoveries.h"
-
-class QListWidget;
 
 namespace gloam::app {
 
 /// What the hero knows of items that looked unknown at first: of each family, what every look turned out to be, and how
 /// many are left. Below the list stands what the selected one does.
-class DiscoveriesPage : public OverlayPage {
+class DiscoveriesPage : public ListPage {
     Q_OBJECT
 
 public:
     DiscoveriesPage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const std::vector<KnownFamily>& families);
-    QStringList rows() const;
 
 protected:
-    QWidget* firstFocus() override;
-
-private:
-    void describe();
-
-    QListWidget* m_list;
+    QString wordsOf(int row) const override;
+    QString wordsIfEmpty() const override;
 };
 
 }  // namespace gloam::app

@@ -41,7 +41,7 @@ ItemController::ItemController(PlayCommands& commands, DirectionPrompt& directio
     : QObject(parent), m_commands(commands), m_directions(directions), m_look(look), m_map(map), m_pages(pages),
       m_inventory(pages.of<InventoryPage>())
 {
-    connect(&m_inventory, &InventoryPage::actChosen, this, &ItemController::perform);
+    connect(&m_inventory, &InventoryPage::actChosen, this, &ItemController::startAct);
     connect(&m_inventory, &InventoryPage::draggedOver, this,
             [this](QPoint global) { m_map.canvas().setRing(cellAt(global)); });
     connect(&m_inventory, &InventoryPage::draggedTo, this, &ItemController::putOnMap);
@@ -111,7 +111,7 @@ void ItemController::showAbilities()
     m_pages.of<AbilitiesPage>(connectIt).show(m_commands.session()->slice().abilities);
 }
 
-void ItemController::perform(const ItemAct& act)
+void ItemController::startAct(const ItemAct& act)
 {
     switch (act.aim) {
     case ItemAct::Aim::None: m_commands.perform(act.command); return;

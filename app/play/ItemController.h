@@ -33,7 +33,7 @@ private:
     void showTakeables();
     void showAbilities();
     void useAbility(int slot);
-    void perform(const ItemAct& act);
+    void startAct(const ItemAct& act);  ///< asks first where, if it needs a direction or a cell
     void askDirection(const Command& command);
     void takeAll(const std::vector<Command>& commands);
     void putOnMap(const CarriedItem& item, QPoint globalPosition);

@@ -213,7 +213,7 @@ bool LookController::performAtCursor(const QString& name)
 {
     const bool isAimedAgain = m_look->purpose() == LookMode::Purpose::Aim && m_aimed && name == m_aimAct;
     if (!isAimedAgain)
-        return m_acts.perform(name);
+        return m_acts.trigger(name);
     accept();
     return true;
 }

@@ -65,7 +65,7 @@ QString MapInput::actOfKey(const QKeyEvent& event, const QString& act) const
 
 bool MapInput::act(const QString& name)
 {
-    if (!m_ofKeys.perform(name) && !m_acts.perform(name))
+    if (!m_ofKeys.trigger(name) && !m_acts.trigger(name))
         triggerOfWindow(name);
     return true;
 }
@@ -133,7 +133,7 @@ QMenu* MapInput::menuOf(Point cell)
         const CellMenuRow row = menuRowOf(act, m_actions.keys());
         const QString text = row.key.isEmpty() ? row.text : row.text + QLatin1Char('\t') + row.key;
         QAction* const action = menu->addAction(editor::iconNamed(row.icon, m_style.resources, m_style.theme), text);
-        connect(action, &QAction::triggered, this, [this, act, cell] { perform(act, cell); });
+        connect(action, &QAction::triggered, this, [this, act, cell] { startAct(act, cell); });
     }
     return menu;
 }
@@ -148,7 +148,7 @@ void MapInput::showMenu(Point cell)
     menu->popup(canvas.mapToGlobal(canvas.rectOf(cell).bottomRight()));
 }
 
-void MapInput::perform(const CellAct& act, Point cell)
+void MapInput::startAct(const CellAct& act, Point cell)
 {
     if (!m_parts.commands.session())
         return;

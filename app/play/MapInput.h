@@ -63,7 +63,7 @@ private:
     bool showsEnds(const QKeyEvent& event) const;
     void clickMap(Point cell);
     void showMenu(Point cell);
-    void perform(const CellAct& act, Point cell);
+    void startAct(const CellAct& act, Point cell);
 
     editor::UiStyle m_style;
     const editor::ActionTable& m_actions;

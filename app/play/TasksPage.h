@@ -1,34 +1,29 @@
 #pragma once
 
-#include "app/widgets/OverlayPage.h"
+#include "app/widgets/ListPage.h"
 #include "core/view/advice/Tasks.h"
-
-class QListWidget;
 
 namespace gloam::app {
 
 /// What the hero was asked to do, open tasks first, each with who asked and where it is to be done. Enter shows the
 /// place of the chosen task on the map of the world.
-class TasksPage : public OverlayPage {
+class TasksPage : public ListPage {
     Q_OBJECT
 
 public:
     TasksPage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const std::vector<TaskView>& tasks);
-    QStringList rows() const;
 
 signals:
     void placeAsked(const gloam::Name& level);  ///< the page is already closed
 
 protected:
-    QWidget* firstFocus() override;
+    QString wordsOf(int row) const override;
+    QString wordsIfEmpty() const override;
+    void choose(int row) override;
 
 private:
-    void describe();
-    void choose();
-
-    QListWidget* m_list;
     std::vector<Name> m_levels;  ///< where each is to be done; empty if anywhere
 };
 

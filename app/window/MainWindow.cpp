@@ -175,18 +175,18 @@ bool MainWindow::isBusy() const
 /// While a question is open, only the free acts work. Others close the page over the window first. Text still being
 /// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view, in which
 /// nothing continues by itself behind what an act of the window shows.
-void MainWindow::perform(const QString& act)
+void MainWindow::trigger(const QString& act)
 {
     if (isBusy())
         return;
     if (m_freeActs.has(act) || m_acts.has(act))
         m_play->stop();
-    if (m_freeActs.perform(act) || m_asking->isOpen())
+    if (m_freeActs.trigger(act) || m_asking->isOpen())
         return;
     m_pages->closeOver();
     if (mode() == Mode::Edit)
         editController().pane().enterTyped();
-    if (m_acts.perform(act))
+    if (m_acts.trigger(act))
         return;
     if (mode() == Mode::Edit)
         editController().pane().act(act);
@@ -198,7 +198,7 @@ void MainWindow::addActs()
 {
     for (const editor::ActionRow& row : editor::actionRows())
         connect(m_actions->action(QLatin1String(row.name)), &QAction::triggered, this,
-                [this, act = QString::fromLatin1(row.name)] { perform(act); });
+                [this, act = QString::fromLatin1(row.name)] { trigger(act); });
     m_start->addActs(m_acts);
     m_worlds->addActs(m_acts);
     m_files->addActs(m_acts);

@@ -70,7 +70,7 @@ private:
     void connectStart();
     void connectPlay();
     void connectPages();
-    void perform(const QString& act);
+    void trigger(const QString& act);
     bool isBusy() const;
 
     void turnTo(QWidget* page, editor::Mode mode);

@@ -53,7 +53,7 @@ std::vector<Placed> actsOfMenu(Menu menu)
         for (const editor::MenuPlace& place : row.menus)
             if (place.menu == menu)
                 acts.push_back({place.at, row.name});
-    std::sort(acts.begin(), acts.end(), [](const Placed& a, const Placed& b) { return a.at < b.at; });
+    std::stable_sort(acts.begin(), acts.end(), [](const Placed& a, const Placed& b) { return a.at < b.at; });
     return acts;
 }
 

@@ -60,7 +60,7 @@ bool isNextTaken(const Thought& thought, const ChaseState& kept)
     return false;
 }
 
-std::optional<Command> goOnAlong(Thought& thought, const ChaseState& kept)
+std::optional<Command> continueAlong(Thought& thought, const ChaseState& kept)
 {
     ChaseState& chase = thought.scratch.chase;
     chase = kept;
@@ -90,7 +90,7 @@ std::optional<Command> chaseToward(Thought& thought, const Brain& brain, EntityI
     const bool keeps = kept && thought.policies.pursuit == Pursuit::CachedPath;
     const bool isGood = keeps && isStillGood(thought, *kept, whom, target.at);
     if (isGood && isStepClear(thought, target, *nextStepOf(*kept)))
-        return goOnAlong(thought, *kept);
+        return continueAlong(thought, *kept);
     const bool wasTaken = isGood && isNextTaken(thought, *kept);
     std::optional<Command> command = stepToward(thought, target, reach);
     if (!command && brain.bashesDoors)

@@ -182,7 +182,7 @@ bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
 /// The request of a search that stopped, to go on with it.
 PathRequest goingOn(PathRequest request)
 {
-    request.goesOn = true;
+    request.resumes = true;
     return request;
 }
 

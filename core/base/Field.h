@@ -29,6 +29,13 @@ template <typename Enum> std::string wordOf(Enum value)
     return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
 }
 
+/// How a form lets authors enter a value, where its kind leaves a choice.
+enum class InputStyle : std::uint8_t {
+    Usual,
+    Prose,  ///< a text that is usually a sentence or longer
+    Range   ///< a list of the two ends of a range; empty: any
+};
+
 /// Describes a field once for every reader, writer, form and reference page.
 struct FieldInfo {
     std::string_view name;       ///< the key in files; items of a list use the list's name
@@ -38,6 +45,7 @@ struct FieldInfo {
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
     std::string_view refersTo = {};  ///< what a Name refers to: "tiles", "entities", "levels"…
     std::string_view only = {};      ///< values of the first choice that have it, blanks between; empty: all
+    InputStyle input = InputStyle::Usual;
 };
 
 /// Whether a word is in a list of words separated by blanks.

@@ -133,7 +133,7 @@ private:
     /// Reports the world's own abilities that do nothing.
     void checkAbilities()
     {
-        for (const TypeSource& source : m_world.types.of(TypeCategory::Abilities)) {
+        for (const TypeSource& source : m_world.types->of(TypeCategory::Abilities)) {
             const AbilityType* type = m_world.registry->findAbility(source.name);
             if (!type)
                 continue;

@@ -19,7 +19,7 @@ namespace {
 
 bool writesLooks(const World& world, const Name& type)
 {
-    for (const TypeSource& source : world.types.entities)
+    for (const TypeSource& source : world.types->entities)
         if (source.name == type) {
             const Value* parts = source.written.find("parts");
             const Map* map = parts ? parts->as<Map>() : nullptr;

@@ -133,7 +133,7 @@ private:
 
     void addType(TypeCategory category, std::size_t index)
     {
-        TypeSource source = m_world.types.of(category)[index];
+        TypeSource source = m_world.types->of(category)[index];
         const auto [form, isNew] = m_forms.try_emplace(category);
         if (isNew)
             form->second = formOfTypes(category, *m_world.registry);
@@ -264,7 +264,7 @@ bool isWithin(const NameHolder& holder, std::string_view refersTo, const Name& n
 
 void seeNames(const World& world, NameFilter filter, SeeMention see)
 {
-    seeNamesInTypes(world.types, *world.registry, filter, see);
+    seeNamesInTypes(*world.types, *world.registry, filter, see);
     NamesOfLevels levels(world, filter);
     for (const auto& [id, level] : world.levels)
         levels.see(*level, see);

@@ -6,7 +6,7 @@ namespace gloam {
 
 void fields(FieldVisitor& visitor, ChoiceOption& option)
 {
-    field(visitor, {"text", "text of the answer"}, option.text);
+    field(visitor, {.name = "text", .help = "text of the answer", .input = InputStyle::Prose}, option.text);
     field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
     field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
     field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
@@ -20,7 +20,7 @@ void fields(FieldVisitor& visitor, TalkLine& line)
     field(visitor, {"id", "what answers call it"}, line.id);
     field(visitor, {"if", "it opens the talk if all of these hold; without any, only an answer leads to it"},
           line.conditions);
-    field(visitor, {"sentence", "what is said or asked"}, line.sentence);
+    field(visitor, {.name = "sentence", .help = "what is said or asked", .input = InputStyle::Prose}, line.sentence);
     field(visitor, {"options", "two to nine answers; if empty, it is only said"}, line.options);
 }
 
@@ -33,7 +33,7 @@ const TalkLine* findLine(const Talk& talk, const Name& id)
 
 void fields(FieldVisitor& visitor, Task& task)
 {
-    field(visitor, {"text", "what is to be done"}, task.text);
+    field(visitor, {.name = "text", .help = "what is to be done", .input = InputStyle::Prose}, task.text);
     field(visitor, {.name = "asked", .help = "world flag that shows it", .refersTo = "flags"}, task.asked);
     field(visitor, {.name = "done", .help = "world flag that ends it", .refersTo = "flags"}, task.done);
     field(visitor,
@@ -51,7 +51,7 @@ void fields(FieldVisitor& visitor, Tasks& tasks)
 
 void fields(FieldVisitor& visitor, Talk& talk)
 {
-    field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
+    field(visitor, {.name = "sentence", .help = "what it says or asks", .input = InputStyle::Prose}, talk.sentence);
     field(visitor, {"options", "two to nine answers; if empty, it only speaks"}, talk.options);
     field(visitor,
           {.name = "once", .help = "world flag that ends its own sentence once it is set", .refersTo = "flags"},

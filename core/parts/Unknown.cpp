@@ -20,7 +20,9 @@ void fields(FieldVisitor& visitor, Unknown& unknown)
     field(visitor, {"noun", "what each is called after its look, such as draught"}, unknown.noun);
     field(visitor, {"looks", "looks, which each run deals to the types of the family; none: it is known"},
           unknown.looks);
-    field(visitor, {"description", "what a look at it tells while it is unknown"}, unknown.description);
+    field(visitor,
+          {.name = "description", .help = "what a look at it tells while it is unknown", .input = InputStyle::Prose},
+          unknown.description);
     field(visitor, {"glyph", "glyph while it is unknown; empty for its own"}, unknown.glyph);
     field(visitor, {"known-when-bought", "whether buying one makes it known"}, unknown.isKnownWhenBought);
 }

@@ -240,7 +240,7 @@ void Causes::findWalls()
     }
 }
 
-/// Whether so many of a kind are reported on a level that one more is only counted.
+/// Whether a level has enough reports of a kind, so that one more is only counted.
 bool Causes::isTold(Fault fault, int level)
 {
     return ++m_told[{fault, level}] > mostTold;

@@ -59,7 +59,7 @@ std::vector<Point> ReachSearch::arrivalCells(int number, Point at) const
         return {at};
     const Size size = ground.cells.size();
     const int most = std::max(size.width, size.height);
-    left = left * m_hero.footprint.area() + 1;  // each cell of a body is in the way of so many places
+    left = left * m_hero.footprint.area() + 1;  // each cell of a body is in the way of as many places as it has cells
     for (int radius = 0; radius <= most; ++radius)
         if (!visitRing(at, radius, size, [&](Point p) {
                 if (ground.open.get(p))

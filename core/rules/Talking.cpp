@@ -39,7 +39,7 @@ const TalkLine* openingOf(Deed& deed, EntityId speaker, const Talk& talk)
 }
 
 /// Goes on with a line of the talk, after an answer that leads to it.
-void goOnTalking(Deed& deed, EntityId speaker, const Name& line)
+void continueTalk(Deed& deed, EntityId speaker, const Name& line)
 {
     const Talk* const found = deed.find(speaker) && !deed.choice() ? deed.read<Talk>(speaker) : nullptr;
     if (!found)
@@ -74,7 +74,7 @@ void answer(Deed& deed, EntityId asker, const ChoiceOption& option)
         deed.tell(event::Spoke{deed.subject(asker), option.reply, {}});
     happen(deed, option.effects,
            {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
-    goOnTalking(deed, asker, option.next);
+    continueTalk(deed, asker, option.next);
 }
 
 }  // namespace gloam

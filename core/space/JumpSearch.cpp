@@ -64,7 +64,7 @@ public:
 
     std::optional<Point> run(const PathRequest& request)
     {
-        if (!request.goesOn && goDirectly(request.from))
+        if (!request.resumes && goDirectly(request.from))
             return m_frontier.goal().at;
         while (const std::optional<Point> at = m_frontier.next()) {
             if (m_frontier.isGoal(*at))
@@ -239,7 +239,7 @@ std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScr
         return searchWithin<NoLimit>(request, map, scratch);
     // What a tight limit finds is what a wider one finds: cells beyond it are expanded later.
     PathRequest limited = request;
-    limited.goesOn = false;  // it began under another limit
+    limited.resumes = false;  // it began under another limit
     const int least = CostEstimate(request.movement).between(request.from, nearest);
     for (const int detour : {0, 32}) {
         limited.maxCost = std::min(least + detour * request.movement.costs.straight, request.maxCost.value_or(INT_MAX));

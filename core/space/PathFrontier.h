@@ -38,7 +38,7 @@ public:
           m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost)),
           m_looksLeft(request.maxLooks.value_or(INT_MAX))
     {
-        if (request.goesOn)
+        if (request.resumes)
             return;
         m_scratch.begin(map);
         const std::size_t start = indexOf(request.from);

@@ -23,7 +23,7 @@ struct PathRequest {
     std::optional<int> maxCost{};   ///< a path that costs more does not count
     std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
     std::optional<int> maxLooks{};  ///< stops after this many cells; the scratch then still holds open ones
-    bool goesOn = false;            ///< continues the search of the same request, which stopped after `maxLooks` cells
+    bool resumes = false;           ///< continues the search of the same request, which stopped after `maxLooks` cells
     std::optional<Rect> area{};     ///< the path may end in any of its cells; `to` is then ignored
     const PathGuide* guide{};       ///< needs maxCost; saves work, and finds the path that a search without it finds
 };

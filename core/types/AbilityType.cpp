@@ -26,7 +26,8 @@ void fields(FieldVisitor& visitor, AbilityType& ability)
 {
     constexpr int most = 1'000'000;
     field(visitor, {"name", "its name"}, ability.name);
-    field(visitor, {"description", "description shown to players"}, ability.description);
+    field(visitor, {.name = "description", .help = "description shown to players", .input = InputStyle::Prose},
+          ability.description);
     field(visitor, {"glyph", "its glyph"}, ability.glyph);
     field(visitor, {"color", "colour of the glyph"}, ability.color);
     field(visitor, {"category", "group it belongs to"}, ability.category);

@@ -104,7 +104,7 @@ void fields(FieldVisitor& visitor, Condition& condition)
 
 void fields(FieldVisitor& visitor, EffectOption& option)
 {
-    field(visitor, {"text", "text of the answer"}, option.text);
+    field(visitor, {.name = "text", .help = "text of the answer", .input = InputStyle::Prose}, option.text);
     field(visitor, {"if", "offered only when all of these hold"}, option.conditions);
     field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
 }
@@ -128,7 +128,8 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor,
           {.name = "text",
            .help = "what is said, asked or remembered, or what the end page says",
-           .only = "message choose trade win lose tell identify"},
+           .only = "message choose trade win lose tell identify",
+           .input = InputStyle::Prose},
           effect.text);
     field(visitor,
           {.name = "many", .help = "what the story says of several of these; {count} is how many", .only = "tell"},

@@ -11,8 +11,9 @@ std::span<const std::string_view> namesOf(Rarity)
 void fields(FieldVisitor& visitor, Look& look)
 {
     field(visitor, {"name", "its name"}, look.name);
-    field(visitor, {"description", "what you learn by looking at it"}, look.description);
-    field(visitor, {"lore", "what people say about it"}, look.lore);
+    field(visitor, {.name = "description", .help = "what you learn by looking at it", .input = InputStyle::Prose},
+          look.description);
+    field(visitor, {.name = "lore", .help = "what people say about it", .input = InputStyle::Prose}, look.lore);
     field(visitor, {"glyph", "its glyph on the map"}, look.glyph);
     field(visitor, {"color", "colour of the glyph in sight"}, look.color);
     field(visitor, {"remembered", "colour of the glyph out of sight; if empty, derived"}, look.remembered);

@@ -95,6 +95,7 @@ private:
                                 info.max,
                                 {},
                                 std::string(info.only),
+                                info.input,
                                 {},
                                 usual ? *usual : std::move(ifItem),
                                 {}});

@@ -39,6 +39,7 @@ struct FormField {
     std::int64_t min = 0, max = 0;     ///< for a Number
     std::vector<std::string> choices;  ///< for a Choice
     std::string only;  ///< the words of the first choice field to which it applies, separated by blanks; if empty, all
+    InputStyle input = InputStyle::Usual;
     std::vector<std::string> missing;  ///< for a Choice: options that exist elsewhere but not here
     Value usual;                       ///< as FieldWriter writes it
     std::vector<FormField> inner;      ///< the fields of an Object; for Items a single one, named like the list

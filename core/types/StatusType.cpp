@@ -18,7 +18,8 @@ void fields(FieldVisitor& visitor, StatusType& status)
 {
     field(visitor, {"name", "its name"}, status.name);
     field(visitor, {"adjective", "adjective for an affected creature"}, status.adjective);
-    field(visitor, {"description", "what you learn by looking at it"}, status.description);
+    field(visitor, {.name = "description", .help = "what you learn by looking at it", .input = InputStyle::Prose},
+          status.description);
     field(visitor, {"glyph", "glyph beside an affected creature"}, status.glyph);
     field(visitor, {"color", "colour of the glyph"}, status.color);
     field(visitor, {"harmful", "whether it counts as harmful"}, status.isHarmful);

@@ -17,8 +17,9 @@ std::span<const std::string_view> namesOf(StairDirection)
 void fields(FieldVisitor& visitor, TileType& tile)
 {
     field(visitor, {"name", "its name"}, tile.name);
-    field(visitor, {"description", "what you learn by looking at it"}, tile.description);
-    field(visitor, {"lore", "what people say about it"}, tile.lore);
+    field(visitor, {.name = "description", .help = "what you learn by looking at it", .input = InputStyle::Prose},
+          tile.description);
+    field(visitor, {.name = "lore", .help = "what people say about it", .input = InputStyle::Prose}, tile.lore);
     field(visitor, {"glyph", "its glyph on the map"}, tile.glyph);
     field(visitor, {"color", "colour of the glyph in sight"}, tile.color);
     field(visitor, {"remembered", "colour of the glyph out of sight; if empty, derived"}, tile.remembered);

@@ -117,7 +117,7 @@ public:
     void operator()(edit::Types& edit)
     {
         touched.types = true;
-        auto& sources = m_world.types.of(edit.category);
+        auto& sources = m_world.types.write().of(edit.category);
         const auto place = std::find_if(sources.begin(), sources.end(),
                                         [&edit](const TypeSource& source) { return source.name == edit.name; });
         const auto index = static_cast<std::size_t>(place - sources.begin());
@@ -398,7 +398,7 @@ std::size_t bytesHeld(const Edit& edit)
         [](const edit::TypeName& name) {
             std::size_t bytes = sizeof(edit::TypeName) + bytesOf(name.baked);
             for (const TypeCategory category : allTypeCategories)
-                for (const TypeSource& source : name.types.of(category))
+                for (const TypeSource& source : name.types->of(category))
                     bytes += bytesOfEntry + bytesOf(Value(source.written));
             return bytes;
         },

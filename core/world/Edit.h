@@ -84,7 +84,7 @@ struct TypeName {
 
     // Once exchanged: all that can name the type, so that undoing restores other uses of the new name exactly.
     std::optional<Baked> baked = {};
-    TypeSources types = {};
+    Cow<TypeSources> types = {};
     WorldSettings settings = {};
 };
 

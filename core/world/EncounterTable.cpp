@@ -35,7 +35,13 @@ void fields(FieldVisitor& visitor, Encounter& encounter)
     field(visitor, {"most", "how many there are at most; 0 for no limit", {}, 0, 10'000}, encounter.most);
     field(visitor, {"count", "how many come at once"}, encounter.count);
     field(visitor, {"cost", "what each takes from the budget", {}, 0, 10'000}, encounter.cost);
-    field(visitor, {"depth", "from and to which depth; any without", {}, 0, 1000}, encounter.depth);
+    field(visitor,
+          {.name = "depth",
+           .help = "from and to which depth; any without",
+           .min = 0,
+           .max = 1000,
+           .input = InputStyle::Range},
+          encounter.depth);
     field(visitor, {"if", "comes only if all of this holds on the first arrival"}, encounter.conditions);
 }
 

@@ -24,7 +24,7 @@ long long kingsMoves(Point a, Point b)
 void fields(FieldVisitor& visitor, LevelNote& note)
 {
     field(visitor, {"at", "the cell"}, note.at);
-    field(visitor, {"text", "text of the note"}, note.text);
+    field(visitor, {.name = "text", .help = "text of the note", .input = InputStyle::Prose}, note.text);
 }
 
 void fields(FieldVisitor& visitor, Level& level)

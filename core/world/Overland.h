@@ -42,7 +42,7 @@ struct Overland {
     std::int64_t seed = 0;  ///< 0: the game's
     int scale = 4;          ///< of the noise, in zones
     int octaves = 2;
-    int farFrom = 0;  ///< zones at least this many steps from the start's are far; 0: none is
+    int farFrom = 0;  ///< steps from the start's zone at which zones count as far; 0 for never
     std::vector<Biome> biomes;
     std::vector<FixedZone> fixed;
     bool operator==(const Overland&) const = default;

@@ -196,7 +196,13 @@ void fields(FieldVisitor& visitor, Prefab& prefab)
     field(visitor, {"tags", "words by which builders choose it"}, prefab.tags);
     field(visitor, {"weight", "how often a builder takes it, relative to the others; 0 for never", {}, 0, 1000},
           prefab.weight);
-    field(visitor, {"depth", "from and to which depth; any without", {}, 0, 1000}, prefab.depth);
+    field(visitor,
+          {.name = "depth",
+           .help = "from and to which depth; any without",
+           .min = 0,
+           .max = 1000,
+           .input = InputStyle::Range},
+          prefab.depth);
     field(visitor, {"turns", "whether it may be turned and mirrored"}, prefab.turns);
     field(visitor, {"openings", "cells of its edge to join to the way; empty: any walkable one"}, prefab.openings);
     field(visitor, {"slots", "cells that each get one thing from an encounter table"}, prefab.slotCells);

@@ -12,7 +12,7 @@ namespace {
 
 bool isOwnType(const World& world, TypeCategory category, const Name& name)
 {
-    const auto& own = world.types.of(category);
+    const auto& own = world.types->of(category);
     return std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
 }
 
@@ -63,7 +63,7 @@ bool renameType(World& world, TypeCategory category, const Name& from, const Nam
     for (auto& [id, level] : world.levels)
         for (const NameHolder& holder : holdersIn(names, *level))
             renameInHolder(level.write(), holder, *world.registry, change);
-    renameInTypes(world.types, category, *world.registry, change);
+    renameInTypes(world.types.write(), category, *world.registry, change);
     renameIn(world.settings, change);
     auto registry = std::make_shared<TypeRegistry>(*world.registry);
     registry->rename(category, from, to);

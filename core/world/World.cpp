@@ -19,7 +19,7 @@ void fields(FieldVisitor& visitor, Goal& goal)
     field(visitor, {"killed", "entity that must be gone"}, goal.killed);
     field(visitor, {.name = "flag", .help = "world flag that must not be 0", .refersTo = "flags"}, goal.flag);
     field(visitor, {"ending", "what the end is called if the goals win"}, goal.ending);
-    field(visitor, {"text", "what the end page says then"}, goal.text);
+    field(visitor, {.name = "text", .help = "what the end page says then", .input = InputStyle::Prose}, goal.text);
 }
 
 void fields(FieldVisitor& visitor, Start& start)
@@ -103,7 +103,7 @@ TypeSources allTypes(const World& world)
         for (const Name& used : world.settings.uses)
             if (const auto found = world.library->types.find(used); found != world.library->types.end())
                 types = combined(types, found->second);
-    return combined(types, world.types);
+    return combined(types, *world.types);
 }
 
 UsedNames usedNames(const World& world)

@@ -143,7 +143,7 @@ bool isInBand(const Deeper& deeper, const Name& level);
 struct World : EntrySections {
     WorldSettings settings;
     Authored<RuleChoices> ruleset;           ///< its own choices on top of the named ruleset's
-    TypeSources types;                       ///< its own types
+    Cow<TypeSources> types;                  ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
     Authored<Overland> overland;

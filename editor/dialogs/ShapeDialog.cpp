@@ -23,7 +23,6 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int mostTyped = 99'999;                ///< more than a side can have, to be read and refused
 constexpr long long cellsToConfirm = 1'000'000;  ///< a level grows beyond this only after a second confirmation
 enum Side { Left, Top, Right, Bottom };
 
@@ -81,7 +80,7 @@ QWidget* ShapeDialog::sizeFields()
     grid->addWidget(capsLabel(tr("Cells to add, or to cut below 0"), m_style.theme, fields), 0, 0, 1, 4);
     for (int side = 0; side < 4; ++side) {
         QSpinBox* box = numberBox(tr("Cells to add, %1").arg(names[static_cast<std::size_t>(side)].toLower()),
-                                  -mostTyped, mostTyped, 0);
+                                  -mostTypedSide, mostTypedSide, 0);
         m_sides[static_cast<std::size_t>(side)] = box;
         grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_style.theme, fields), 1 + side / 2,
                         2 * (side % 2));
@@ -89,8 +88,8 @@ QWidget* ShapeDialog::sizeFields()
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSides);
     }
     grid->addWidget(capsLabel(tr("Or the new size"), m_style.theme, fields), 3, 0, 1, 4);
-    m_width = numberBox(tr("Width in cells"), 1, mostTyped, m_before.width);
-    m_height = numberBox(tr("Height in cells"), 1, mostTyped, m_before.height);
+    m_width = numberBox(tr("Width in cells"), 1, mostTypedSide, m_before.width);
+    m_height = numberBox(tr("Height in cells"), 1, mostTypedSide, m_before.height);
     grid->addWidget(bodyLabel(tr("Width"), m_style.theme, fields), 4, 0);
     grid->addWidget(m_width, 4, 1);
     grid->addWidget(bodyLabel(tr("Height"), m_style.theme, fields), 5, 0);
@@ -137,8 +136,8 @@ QWidget* ShapeDialog::shiftFields()
     auto* row = new QHBoxLayout;
     rows->addLayout(row);
     row->setSpacing(8);
-    m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostTyped, mostTyped, 0);
-    m_y = numberBox(tr("Cells down, or up below 0"), -mostTyped, mostTyped, 0);
+    m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostTypedSide, mostTypedSide, 0);
+    m_y = numberBox(tr("Cells down, or up below 0"), -mostTypedSide, mostTypedSide, 0);
     m_wraps = new TruthBox(m_style.theme, fields);
     m_wraps->setText(tr("What leaves on one side comes in on the other"));
     m_wraps->setChecked(true);

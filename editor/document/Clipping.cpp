@@ -134,7 +134,7 @@ std::string clippingText(const World& world, const Stamp& stamp, const std::opti
     }
     const Map tree = levelTree(level);
     std::set<std::string> texts = textsOf(tree);
-    clipping.types = typesNamed(world.types, std::move(texts));
+    clipping.types = Cow(typesNamed(*world.types, std::move(texts)));
     clipping.levels.emplace(level.id, Cow<Level>(std::move(level)));
     return formatWorld(clipping);
 }

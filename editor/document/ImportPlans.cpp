@@ -18,12 +18,12 @@ std::vector<edit::Simple> newTypes(const World& world, const World& imported)
 {
     std::vector<edit::Simple> edits;
     for (const TypeCategory category : allTypeCategories) {
-        const std::vector<TypeSource>& before = world.types.of(category);
+        const std::vector<TypeSource>& before = world.types->of(category);
         std::unordered_map<Name, const TypeSource*> byName;
         for (const TypeSource& source : before)
             byName.emplace(source.name, &source);
         std::size_t count = before.size();
-        for (const TypeSource& source : imported.types.of(category)) {
+        for (const TypeSource& source : imported.types->of(category)) {
             const auto same = byName.find(source.name);
             if (same == byName.end())
                 edits.emplace_back(edit::Types{category, source.name, source, count++});

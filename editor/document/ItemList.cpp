@@ -24,24 +24,24 @@ QString stepName(const ItemChange& change, const QString& list)
 
 }  // namespace
 
-WrittenItems::WrittenItems(const World& world, AuthoredSection section, Name name, std::string_view key)
+AuthoredItems::AuthoredItems(const World& world, AuthoredSection section, Name name, std::string_view key)
     : m_section(section), m_name(std::move(name)), m_key(key), m_items(writtenItems(world, section, m_name, key))
 {}
 
-Answer WrittenItems::add(const Name& what, std::optional<std::size_t> after)
+Answer AuthoredItems::add(const Name& what, std::optional<std::size_t> after)
 {
     const auto place = after ? static_cast<std::ptrdiff_t>(*after) + 1 : static_cast<std::ptrdiff_t>(m_items.size());
     m_items.insert(m_items.begin() + place, newItem(what));
     return {};
 }
 
-Answer WrittenItems::remove(std::size_t item)
+Answer AuthoredItems::remove(std::size_t item)
 {
     m_items.erase(m_items.begin() + static_cast<std::ptrdiff_t>(item));
     return {};
 }
 
-Answer WrittenItems::duplicate(std::size_t item)
+Answer AuthoredItems::duplicate(std::size_t item)
 {
     Value twin = m_items[item];
     twin.commentsAbove.clear();
@@ -49,14 +49,14 @@ Answer WrittenItems::duplicate(std::size_t item)
     return {};
 }
 
-Answer WrittenItems::move(std::size_t item, int by)
+Answer AuthoredItems::move(std::size_t item, int by)
 {
     if (const std::size_t other = item + static_cast<std::size_t>(by); other < m_items.size())
         std::swap(m_items[item], m_items[other]);
     return {};
 }
 
-Plan WrittenItems::plan(const World& world, const ItemChange& change) const
+Plan AuthoredItems::plan(const World& world, const ItemChange& change) const
 {
     Value written = writtenOf(world, m_section, m_name);
     Map* map = written.as<Map>();

@@ -44,9 +44,9 @@ public:
 
 /// A list under a key of a recipe or an encounter table, as its author wrote it. Changes keep comments and unknown
 /// keys.
-class WrittenItems : public ItemList {
+class AuthoredItems : public ItemList {
 public:
-    WrittenItems(const World& world, AuthoredSection section, Name name, std::string_view key);
+    AuthoredItems(const World& world, AuthoredSection section, Name name, std::string_view key);
 
     std::size_t size() const override { return m_items.size(); }
     Answer add(const Name& what, std::optional<std::size_t> after) override;

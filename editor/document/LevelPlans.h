@@ -9,6 +9,10 @@
 
 namespace gloam::editor {
 
+/// The most that a field takes for a side of a level. It is more than a side can have, so that a digit too many can be
+/// read and refused; if the field dropped the digit, it would take another number.
+inline constexpr int mostTypedSide = 99'999;
+
 Name freeLevelId(const World& world, const QString& name);  ///< unused, and safe for files
 /// The level with that name, ignoring case; null if there is none.
 const Level* levelCalled(const World& world, const QString& name);

@@ -45,7 +45,8 @@ Answer checkOwnWords(const World& world, const PartTable& parts, const Name& lev
 Plan retype(const World& world, const PartTable& parts, const Name& level, EntityId id, const TypeSource& source,
             const QString& text)
 {
-    const edit::Types types{TypeCategory::Entities, source.name, source, world.types.of(TypeCategory::Entities).size()};
+    const edit::Types types{TypeCategory::Entities, source.name, source,
+                            world.types->of(TypeCategory::Entities).size()};
     const Map words = ownWordsOf(*world.findLevel(level)->entities.find(id), *world.registry, parts);
     World trial = world;
     Edit first = types;

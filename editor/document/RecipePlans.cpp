@@ -28,16 +28,16 @@ void fields(FieldVisitor& visitor, RecipeHead& head)
     field(visitor, {"size", "of a level that does not say its own", "cells", 1, Limits{}.levelSide}, head.size);
 }
 
-class StepItems : public WrittenItems {
+class StepItems : public AuthoredItems {
 public:
-    StepItems(const World& world, const Name& recipe) : WrittenItems(world, recipeSection, recipe, stepsKey) {}
+    StepItems(const World& world, const Name& recipe) : AuthoredItems(world, recipeSection, recipe, stepsKey) {}
 
     QString nameOf(std::size_t step) const override { return QString::fromStdString(formOfStep(items()[step]).word); }
     QString goneSentence() const override { return tr("This builder is gone."); }
 
     Answer remove(std::size_t step) override
     {
-        return size() > 1 ? WrittenItems::remove(step)
+        return size() > 1 ? AuthoredItems::remove(step)
                           : Answer{tr("A recipe needs at least one builder. Add another first.")};
     }
     /// Priorities decide the order besides.

@@ -42,16 +42,16 @@ template <typename T> Answer setWritten(Map& map, const FormField& field, const 
     return {};
 }
 
-class EntryItems : public WrittenItems {
+class EntryItems : public AuthoredItems {
 public:
-    EntryItems(const World& world, const Name& table) : WrittenItems(world, tableSection, table, entriesKey) {}
+    EntryItems(const World& world, const Name& table) : AuthoredItems(world, tableSection, table, entriesKey) {}
 
     QString nameOf(std::size_t entry) const override { return typeOf(items()[entry]); }
     QString goneSentence() const override { return tr("This entry is gone."); }
 
     Answer add(const Name& type, std::optional<std::size_t> after) override
     {
-        return type.isEmpty() ? Answer{tr("An entry needs a type.")} : WrittenItems::add(type, after);
+        return type.isEmpty() ? Answer{tr("An entry needs a type.")} : AuthoredItems::add(type, after);
     }
     Answer set(std::size_t entry, const FormField& field, const Value& value) override
     {

@@ -64,7 +64,7 @@ Answer checkAncestors(const World& world, TypeCategory category, const TypeSourc
 
 const TypeSource* ownType(const World& world, TypeCategory category, const Name& name)
 {
-    return sourceNamed(world.types.of(category), name);
+    return sourceNamed(world.types->of(category), name);
 }
 
 Name libraryOf(const World& world, TypeCategory category, const Name& name)
@@ -101,7 +101,7 @@ Plan planPutType(const World& world, TypeCategory category, const TypeSource& so
     const TypeSource* present = ownType(world, category, source.name);
     if (present && *present == source)
         return {};
-    return {edit::Types{category, source.name, source, world.types.of(category).size()},
+    return {edit::Types{category, source.name, source, world.types->of(category).size()},
             (present ? tr("change type %1") : tr("add type %1")).arg(toQString(source.name))};
 }
 

@@ -181,7 +181,7 @@ private:
             keepLayer(m_map.layers[first], layer);
     }
 
-    /// Tiles that rules draw from others are the tool's to draw again; only that they were there is told.
+    /// LDtk draws the tiles of its rules again from others, so only their number is reported.
     void reportRules(const ForeignNode& layer, const std::string& name)
     {
         std::size_t count = 0;

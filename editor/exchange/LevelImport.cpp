@@ -251,7 +251,7 @@ void LevelImport::describe(Map& tree) const
         x.set("class", m_map.type);
 }
 
-/// Whether the class of a kind is told by the type that it became, or the kind does not occur.
+/// Whether the type that a kind became also names its class, or the kind does not occur.
 bool LevelImport::isNamedByClass(std::size_t index) const
 {
     const ForeignKind& kind = m_map.kinds[index];

@@ -160,7 +160,7 @@ void ObjectImport::reportTooLong(const ForeignObject& object)
                              object.mark);
 }
 
-/// Told of references that lead nowhere; a passage is told by its link.
+/// Reports references that lead nowhere; for a passage, its link is reported instead.
 void ObjectImport::reportMissing(const ForeignObject& object, const ForeignProperties& properties)
 {
     for (const ForeignProperty& property : properties) {

@@ -180,7 +180,7 @@ bool EditPane::act(const QString& name)
         if (isDone)
             return;
         m_panels->leaveGraphFor(name);
-        isDone = m_acts.perform(name);
+        isDone = m_acts.trigger(name);
     });
     return isDone;
 }

@@ -1,5 +1,6 @@
 #include "editor/panels/LevelForms.h"
 
+#include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ApplyStyle.h"
@@ -22,13 +23,10 @@ namespace gloam::editor {
 
 namespace {
 
-/// A digit beyond the largest side stays to be read and refused: without it, another number would be typed.
-constexpr int mostTyped = 99'999;
-
 QSpinBox* sideBox(const QString& name, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
-    box->setRange(1, mostTyped);
+    box->setRange(1, mostTypedSide);
     box->setAccessibleName(name);
     box->setToolTip(QStringLiteral("%1, 1 to %2").arg(name).arg(NewLevelForm::largestSide));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);

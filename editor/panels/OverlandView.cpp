@@ -216,12 +216,12 @@ void OverlandView::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Menu && m_overland.zone()) {
         m_subject.select(Selection::ofZone(*m_overland.zone()));
         emit menuAsked(mapToGlobal(rectOf(*m_overland.zone()).center()));
-    } else if (!perform(m_keys.actFor(pressOf(*event)))) {
+    } else if (!trigger(m_keys.actFor(pressOf(*event)))) {
         QWidget::keyPressEvent(event);
     }
 }
 
-bool OverlandView::perform(const QString& act)
+bool OverlandView::trigger(const QString& act)
 {
     if (const auto step = stepsOfActs().find(act); step != stepsOfActs().end())
         go(step->second);

@@ -50,7 +50,7 @@ protected:
 private:
     void refresh();
     void follow(const Touched& touched);
-    bool perform(const QString& act);
+    bool trigger(const QString& act);
     void go(Point step);
     void stepSeed(int by);
     QString wordsOf(Point zone) const;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/ToolKind.h"
+#include "editor/ui/ToolKind.h"
 
 #include <QObject>
 

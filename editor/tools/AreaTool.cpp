@@ -1,9 +1,9 @@
-#include "editor/tools/AreaTool.h"
-
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/state/LongWork.h"
 #include "editor/tools/CellWords.h"
+#include "editor/tools/OwnTools.h"
 #include "editor/tools/PaintTool.h"
 #include "editor/tools/PaintWork.h"
 
@@ -37,8 +37,59 @@ void add(LevelChange& work, const LevelChange& later)
         work.notes.push_back(note);
 }
 
-}  // namespace
+/// Selects cells by a rectangle and moves their contents: a drag from within the selection cuts its cells and puts them
+/// down elsewhere, with their links; with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The
+/// keys held at the end count.
+class AreaTool : public Tool {
+public:
+    using Tool::Tool;
 
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
+    void cancel() override { m_from.reset(); }
+    bool isBusy() const override { return m_from.has_value(); }
+    ToolPreview preview() const override;
+    QString hint() const override;
+
+private:
+    Point way() const { return *m_aim - *m_from; }
+    bool isMoving() const { return m_isFromWithin && !m_held.shift && !m_held.alt; }
+    bool isCopying() const { return isMoving() && m_held.ctrl; }
+    CellArea boxed() const;
+    CellArea cellsMoved() const;
+    LevelChange moveWork() const;
+    Answer canMove(const LevelChange& work) const;
+    WithGround ground() const;
+    void move();
+
+    std::optional<Point> m_from;
+    std::optional<Point> m_aim;
+    Modifiers m_held;
+    bool m_isFromWithin = false;  ///< pressed on a selected cell
+};
+
+/// Selects connected cells with the same tile (connected by their sides).
+class WandTool : public Tool {
+public:
+    using Tool::Tool;
+
+    void press(Point cell, Modifiers) override { m_aim = m_from = cell; }
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
+    void cancel() override { m_from.reset(); }
+    bool isBusy() const override { return m_from.has_value(); }
+    ToolPreview preview() const override;
+    QString hint() const override;
+
+private:
+    std::optional<Point> m_from;
+    std::optional<Point> m_aim;
+    Modifiers m_held;
+};
+
+/// Combines a selection with new cells: Shift adds them, Ctrl removes them, both intersect; otherwise only the new
+/// cells.
 CellArea combined(const CellArea& area, const CellArea& others, Modifiers held)
 {
     CellArea result = held.shift || held.ctrl ? area : others;
@@ -252,6 +303,18 @@ QString WandTool::hint() const
         QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells."), nullptr,
         QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
     return hints.of(m_held);
+}
+
+}  // namespace
+
+std::unique_ptr<Tool> makeAreaTool(EditorState& state)
+{
+    return std::make_unique<AreaTool>(state);
+}
+
+std::unique_ptr<Tool> makeWandTool(EditorState& state)
+{
+    return std::make_unique<WandTool>(state);
 }
 
 }  // namespace gloam::editor

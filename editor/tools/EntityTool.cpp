@@ -6,6 +6,7 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorkPlans.h"
+#include "editor/tools/OwnTools.h"
 
 #include <QCoreApplication>
 #include <QScopedValueRollback>
@@ -232,6 +233,11 @@ void EntityTool::tellOf(const Plan& plan) const
 QString EntityTool::nameOf(const Plan& plan) const
 {
     return QString::fromStdString(displayName(*plan.first, types()));
+}
+
+std::unique_ptr<Tool> makeEntityTool(EditorState& state)
+{
+    return std::make_unique<EntityTool>(state);
 }
 
 }  // namespace gloam::editor

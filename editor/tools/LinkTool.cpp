@@ -4,6 +4,7 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/WireWords.h"
+#include "editor/tools/OwnTools.h"
 
 #include <QCoreApplication>
 
@@ -416,6 +417,11 @@ QString LinkTool::hint() const
             .arg(titleOfKind(kind));
     return toolSaid(
         "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
+}
+
+std::unique_ptr<Tool> makeLinkTool(EditorState& state)
+{
+    return std::make_unique<LinkTool>(state);
 }
 
 }  // namespace gloam::editor

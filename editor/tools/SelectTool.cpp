@@ -5,6 +5,7 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/tools/Duplicating.h"
+#include "editor/tools/OwnTools.h"
 
 #include <QCoreApplication>
 
@@ -199,6 +200,11 @@ void SelectTool::move(Modifiers held)
     const bool copiesThem = !m_holdsStairs && copies(held);
     state().notices.tell(copiesThem ? duplicateSelected(state().document, state().open, state().subject, way())
                                     : state().document.perform(planMove()));
+}
+
+std::unique_ptr<Tool> makeSelectTool(EditorState& state)
+{
+    return std::make_unique<SelectTool>(state);
 }
 
 }  // namespace gloam::editor

@@ -2,10 +2,9 @@
 
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
-#include "editor/tools/AreaTool.h"
 #include "editor/tools/CaptureTool.h"
-#include "editor/tools/EntityTool.h"
 #include "editor/tools/LinkTool.h"
+#include "editor/tools/OwnTools.h"
 #include "editor/tools/PaintTool.h"
 #include "editor/tools/PaintWork.h"
 #include "editor/tools/PatrolTool.h"
@@ -21,25 +20,9 @@ namespace gloam::editor {
 
 namespace {
 
-template <typename T> std::unique_ptr<Tool> make(EditorState& state)
-{
-    return std::make_unique<T>(state);
-}
-
-struct OwnToolRow {
-    ToolKind kind;
-    std::unique_ptr<Tool> (*make)(EditorState& state);
-};
-
-/// The tools that have classes of their own.
-constexpr OwnToolRow ownTools[] = {
-    {ToolKind::Area, make<AreaTool>},     {ToolKind::Wand, make<WandTool>}, {ToolKind::Entity, make<EntityTool>},
-    {ToolKind::Select, make<SelectTool>}, {ToolKind::Link, make<LinkTool>},
-};
-
 std::unique_ptr<Tool> makeTool(ToolKind kind, EditorState& state)
 {
-    const auto row = std::ranges::find(ownTools, kind, &OwnToolRow::kind);
+    const auto row = std::ranges::find(ownTools, kind, &OwnTool::kind);
     return row == std::end(ownTools) ? makePaintTool(kind, state) : row->make(state);
 }
 

@@ -28,7 +28,7 @@ void ActHandlers::addNumbers(const QString& prefix, const std::function<void(int
         add(prefix + QString::number(number), [handler, number] { handler(number); });
 }
 
-bool ActHandlers::perform(const QString& name) const
+bool ActHandlers::trigger(const QString& name) const
 {
     const auto found = m_handlers.find(name);
     if (found == m_handlers.end())

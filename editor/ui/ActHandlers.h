@@ -25,7 +25,7 @@ public:
     void addNumbers(const QString& prefix, const std::function<void(int)>& handler);
 
     /// False if no act here has that name.
-    bool perform(const QString& name) const;
+    bool trigger(const QString& name) const;
 
     bool has(const QString& name) const { return m_handlers.contains(name); }
     QStringList names() const;  ///< sorted

@@ -39,7 +39,7 @@ enum class Menu {
     Help
 };
 
-/// An act's place in a menu. Acts are sorted by number; a line separates the tens.
+/// An act's place in a menu. Acts are sorted by number, those of one number as in the table; a line separates the tens.
 struct MenuPlace {
     Menu menu = Menu::None;
     int at = 0;

@@ -1,8 +1,10 @@
 #include "editor/ui/ActionRowParts.h"
+#include "editor/ui/ToolKind.h"
 
 #include <QtGlobal>
 
 #include <array>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -115,29 +117,10 @@ constexpr auto canvasRows = std::to_array<ActionRow>({
     {"draw-patrol", KeyOwner::Canvas, inEdit, "draw-patrol", TEXT("Tools"), TEXT("Draw Patrol"),
      TEXT("Draw the patrol of the creature at the cursor, else of the selected one, cell by cell"), {{Menu::Tools, 40}},
      {.edit = "P"}},
-    {"tool-stamp", KeyOwner::Canvas, inEdit, "tool-stamp", TEXT("Tools"), TEXT("Stamp"),
-     TEXT("Paint the tile or stamp in hand, freely or along lines"), {{Menu::Tools, 10}}, {.edit = "b"}},
-    {"tool-terrain", KeyOwner::Canvas, inEdit, "tool-terrain", TEXT("Tools"), TEXT("Terrain"),
-     TEXT("Paint ground with its walls, edges and variants"), {{Menu::Tools, 11}}, {.edit = "t"}},
-    {"tool-fill", KeyOwner::Canvas, inEdit, "tool-fill", TEXT("Tools"), TEXT("Fill"),
-     TEXT("Fill all touching cells of one tile with what is in hand"), {{Menu::Tools, 12}}, {.edit = "f"}},
-    {"tool-shape", KeyOwner::Canvas, inEdit, "tool-shape", TEXT("Tools"), TEXT("Shape"),
-     TEXT("Paint a rectangle or, chosen again, an ellipse, filled or as an outline"), {{Menu::Tools, 13}},
-     {.edit = "p"}},
-    {"tool-eraser", KeyOwner::Canvas, inEdit, "tool-eraser", TEXT("Tools"), TEXT("Eraser"),
-     TEXT("Erase tiles and things"),
-     {{Menu::Tools, 14}}, {.edit = "e"}},
-    {"tool-area", KeyOwner::Canvas, inEdit, "tool-area", TEXT("Tools"), TEXT("Area"),
-     TEXT("Select rectangles of cells, and move or copy what is in them"), {{Menu::Tools, 15}}, {.edit = "r"}},
-    {"tool-wand", KeyOwner::Canvas, inEdit, "tool-wand", TEXT("Tools"), TEXT("Wand"),
-     TEXT("Select all cells of one tile that touch"), {{Menu::Tools, 16}}, {.edit = "w"}},
-    {"tool-entity", KeyOwner::Canvas, inEdit, "tool-entity", TEXT("Tools"), TEXT("Entity"),
-     TEXT("Place the chosen creature or thing"), {{Menu::Tools, 17}}, {.edit = "i"}},
-    {"tool-select", KeyOwner::Canvas, inEdit, "tool-select", TEXT("Tools"), TEXT("Select"),
-     TEXT("Select and move things"),
-     {{Menu::Tools, 18}}, {.edit = "s"}},
-    {"tool-link", KeyOwner::Canvas, inEdit, "tool-link", TEXT("Tools"), TEXT("Link"),
-     TEXT("Link stairs and passages, and wire levers to what they work"), {{Menu::Tools, 19}}, {.edit = "l"}},
+});
+
+/// Behind the tools.
+constexpr auto moreCanvasRows = std::to_array<ActionRow>({
     {"next-link-kind", KeyOwner::Canvas, inEdit, "link-kind", TEXT("Tools"), TEXT("Next Kind of Link"),
      TEXT("Make the next link stairs, a portal, a fall, a well, a rope, a way under water or an edge"),
      {{Menu::Tools, 42}}, {.edit = "L"}},
@@ -231,13 +214,28 @@ constexpr auto canvasRows = std::to_array<ActionRow>({
      TEXT("Select a rectangle up to the next cell north-west"), {}, {.edit = "Shift+Num7"}},
 });
 // clang-format on
+
+/// All tools are at the same place of the menu, where acts of one place keep their order.
+ActionRow actOf(const ToolRow& tool)
+{
+    return {tool.act, KeyOwner::Canvas,    inEdit,
+            tool.act, TEXT("Tools"),       tool.text,
+            tool.tip, {{Menu::Tools, 10}}, {.edit = tool.key}};
+}
 #undef TEXT
 
 }  // namespace
 
 std::span<const ActionRow> canvasActionRows()
 {
-    return canvasRows;
+    static const std::vector<ActionRow> all = [] {
+        std::vector<ActionRow> rows(canvasRows.begin(), canvasRows.end());
+        for (const ToolRow& tool : allTools)
+            rows.push_back(actOf(tool));
+        rows.insert(rows.end(), moreCanvasRows.begin(), moreCanvasRows.end());
+        return rows;
+    }();
+    return all;
 }
 
 }  // namespace gloam::editor

@@ -5,6 +5,7 @@
 #include "core/io/world/WorldText.h"
 #include "tests/support/WidgetTest.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -85,10 +86,8 @@ inline QStringList namesOf(const app::ItemModel& model)
 
 inline std::shared_ptr<const TypeRegistry> shippedTypes()
 {
-    Progress progress;
-    return parseWorld("gloam: 3\nworld: {id: hall, start: {level: hall, at: [0, 0]}, uses: [gloam-types]}\n"
-                      "levels:\n  hall:\n    size: [2, 1]\n    legend: {.: floor}\n    map: |2-\n      ..\n",
-                      shippedContext(), "hall.gloam", progress)
+    return worldFrom(worldHead({.id = "hall", .level = "hall", .at = {0, 0}})
+                     + "levels:\n  hall:\n    size: [2, 1]\n    legend: {.: floor}\n    map: |2-\n      ..\n")
         .world.registry;
 }
 

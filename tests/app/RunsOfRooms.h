@@ -4,6 +4,7 @@
 #include "app/widgets/MenuRow.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,9 +15,8 @@ namespace gloam::test {
 
 inline QByteArray roomNamed(const QByteArray& name)
 {
-    return "gloam: 3\nworld: {id: room, name: " + name
-           + ", ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n"
-             "levels:\n  room:\n    size: [9, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+    return worldHead({.id = "room", .name = name.toStdString(), .level = "room", .at = {2, 2}})
+           + "levels:\n  room:\n    size: [9, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
              "      #########\n      #.......#\n      #.......#\n      #.......#\n      #########\n";
 }
 

@@ -391,20 +391,20 @@ void tst_CommandLine::aWorldWithABodyInAWallIsPlayedAndOneWithoutAStartIsNot()
 {
     QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("small.gloam"));
-    const auto write = [&file](const QByteArray& start) {
+    const auto write = [&file](const WorldHead& head) {
         QFile out(file);
         QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write("gloam: 3\nworld: {id: small, " + start
-                  + "uses: [gloam-types]}\nlevels:\n  one:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+        out.write(worldHead(head)
+                  + "levels:\n  one:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
                     "      #####\n      #...#\n      #####\n    entities: [{type: gritling, at: [0, 0]}]\n");
     };
-    write("ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, ");
+    write({.id = "small", .level = "one", .at = {1, 1}});
     const CommandAnswer played = answerTo({"run", file, "--commands", "e"});
     QCOMPARE(played.code, 0);
     QVERIFY2(played.err.contains(QStringLiteral("error P001: The gritling at (0, 0) stands on wall")),
              qPrintable(played.err));
     QVERIFY2(played.out.contains(QStringLiteral("turn 1 hash")), qPrintable(played.out));
-    write({});
+    write({.id = "small", .ruleset = ""});
     const CommandAnswer refused = answerTo({"run", file, "--commands", "e"});
     QCOMPARE(refused.code, 1);
     QVERIFY2(refused.err.contains(QStringLiteral("error W001")), qPrintable(refused.err));

@@ -1,6 +1,7 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -163,15 +164,13 @@ void tst_ExchangeCommands::aMapThatAWorldLacksKeepsNoOtherFromComing()
 
 void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
 {
-    const auto put = [this](const char* name, const char* text) {
+    const auto put = [this](const char* name, const QByteArray& text) {
         QFile file(path(name));
         return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
     };
     QVERIFY(QDir().mkpath(path("spread/levels")));
-    QVERIFY(put("spread/world.gloam", "gloam: 3\n"
-                                      "world: {id: two, name: Two, ruleset: d20, uses: [gloam-types], "
-                                      "start: {level: a, at: [1, 0], hero: delver}}\n"
-                                      "levels: [levels/*.gloam]\n"));
+    QVERIFY(put("spread/world.gloam",
+                worldHead({.id = "two", .name = "Two", .level = "a", .at = {1, 0}}) + "levels: [levels/*.gloam]\n"));
     QVERIFY(put("spread/levels/a.gloam", "gloam: 3\nlevels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n"
                                          "    map: |2-\n      ...\n"));
     const QString before = textOf(path("spread/levels/a.gloam"));

@@ -1,23 +1,22 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 using namespace gloam;
 using namespace gloam::test;
 
 namespace {
 
-constexpr const char* corridor = "gloam: 3\n"
-                                 "world: {id: c, name: C, ruleset: d20, start: {level: c, at: [1, 1], hero: delver}, "
-                                 "uses: [gloam-types]}\n"
-                                 "levels:\n"
-                                 "  c:\n"
-                                 "    name: C\n"
-                                 "    size: [9, 3]\n"
-                                 "    legend: {'#': wall, .: floor}\n"
-                                 "    map: |2-\n"
-                                 "      #########\n"
-                                 "      #.......#\n"
-                                 "      #########\n";
+const QByteArray corridor = worldHead({.id = "c", .name = "C", .level = "c", .at = {1, 1}})
+                            + "levels:\n"
+                              "  c:\n"
+                              "    name: C\n"
+                              "    size: [9, 3]\n"
+                              "    legend: {'#': wall, .: floor}\n"
+                              "    map: |2-\n"
+                              "      #########\n"
+                              "      #.......#\n"
+                              "      #########\n";
 
 }  // namespace
 

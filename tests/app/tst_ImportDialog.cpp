@@ -118,7 +118,7 @@ void tst_ImportDialog::aRowOfTheMappingChangesThePreview()
     desk.import();
     const Level& level = *desk.document().world().findLevel("csv");
     QCOMPARE(level.tiles.topAt({4, 2}), desk.document().world().registry->findTile("water"));
-    QVERIFY(desk.document().world().types.tiles.empty());
+    QVERIFY(desk.document().world().types->tiles.empty());
 }
 
 void tst_ImportDialog::severalTypesStandInOneCell()

@@ -8,6 +8,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAbstractButton>
 #include <QListView>
@@ -47,11 +48,11 @@ namespace {
 struct Vault {
     Desk desk;
 
-    explicit Vault(const QByteArray& hero = "packed", const QByteArray& start = "[3, 2]")
+    explicit Vault(const std::string& hero = "packed", Point start = {3, 2})
     {
-        desk.playWorld(QByteArray(R"(gloam: 3
-world: {id: vault, ruleset: d20, start: {level: vault, at: START, hero: HERO, kit: [round-stone, sweet-draught]}, uses: [gloam-types]}
-types:
+        desk.playWorld(
+            worldHead({.id = "vault", .level = "vault", .at = start, .hero = hero, .kit = "round-stone, sweet-draught"})
+            + R"(types:
   entities:
     packed: {parent: delver, parts: {inventory: {}, hunger: {}, abilities: {known: [{ability: emberpalm}]}}}
     round-stone: {parent: item, name: round stone, weight: 1, parts: {item: {kind: tool}}}
@@ -71,9 +72,7 @@ levels:
       #............#
       ##############
     entities: [{id: "77", type: coffer, at: [12, 3]}, {type: dried-fig, in: "77", parts: {item: {count: 3}}}]
-)")
-                           .replace("HERO", hero)
-                           .replace("START", start));
+)");
     }
 
     const Slice& slice() { return desk.session().slice(); }
@@ -238,7 +237,7 @@ void tst_ItemsInPlay::ABIL_08_INPUT_05_anAbilityOfADirectionAsksForItAndIsDone()
 
 void tst_ItemsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
 {
-    Vault vault("packed", "[11, 2]");
+    Vault vault("packed", {11, 2});
     QCOMPARE(vault.slice().within.size(), std::size_t{2});
     Desk::type(',');
     Desk::press(Qt::Key_Return);
@@ -256,7 +255,7 @@ void tst_ItemsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
 
 void tst_ItemsInPlay::takingOverACofferOpensItsList()
 {
-    Vault vault("packed", "[11, 2]");
+    Vault vault("packed", {11, 2});
     Desk::type('g');
     const auto* page = vault.view().findChild<TakePage*>();
     QVERIFY(page->isVisible());

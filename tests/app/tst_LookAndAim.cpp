@@ -62,11 +62,10 @@ namespace {
 struct Room {
     Desk desk;
 
-    explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20", const QByteArray& hero = "delver")
+    explicit Room(const QByteArray& more = {}, const std::string& rules = "d20", const std::string& hero = "delver")
     {
         desk.playWorld(
-            "gloam: 3\nworld: {id: room, ruleset: " + rules + ", start: {level: room, at: [2, 2], hero: " + hero
-            + "}, uses: [gloam-types]}\n" + more
+            worldHead({.id = "room", .ruleset = rules, .level = "room", .at = {2, 2}, .hero = hero}) + more
             + "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    "
               "map: |2-\n"
               "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"

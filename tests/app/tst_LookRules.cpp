@@ -4,6 +4,7 @@
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -23,10 +24,9 @@ private slots:
 namespace {
 
 /// A world whose only level is all floor.
-QByteArray fieldOf(Size size, const QByteArray& rules, const QByteArray& more = {})
+QByteArray fieldOf(Size size, const std::string& rules, const QByteArray& more = {})
 {
-    QByteArray text = "gloam: 3\nworld: {id: field, ruleset: " + rules
-                      + ", start: {level: field, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more
+    QByteArray text = worldHead({.id = "field", .ruleset = rules, .level = "field", .at = {2, 2}}) + more
                       + "levels:\n  field:\n    size: [" + QByteArray::number(size.width) + ", "
                       + QByteArray::number(size.height) + "]\n    legend: {.: floor}\n    map: |2-\n";
     for (int y = 0; y < size.height; ++y)

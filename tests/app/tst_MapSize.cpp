@@ -22,16 +22,9 @@ namespace {
 /// Floor of this size with a wall around; the hero stands at `start`, in a closet of its own if `isShut`.
 QByteArray worldOf(Size size, Point start, bool isShut, const QByteArray& rules = {})
 {
-    QByteArray text =
-        QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, "
-                       "uses: [gloam-types]}\n"
-                       "levels:\n  hall:\n    size: [%3, %4]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n")
-            .arg(start.x)
-            .arg(start.y)
-            .arg(size.width)
-            .arg(size.height)
-            .toUtf8();
-    text.replace("levels:\n", rules + "levels:\n");
+    QByteArray text = worldHead({.id = "hall", .level = "hall", .at = start}) + rules + "levels:\n  hall:\n    size: ["
+                      + QByteArray::number(size.width) + ", " + QByteArray::number(size.height)
+                      + "]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
     for (int y = 0; y < size.height; ++y) {
         text += "      ";
         for (int x = 0; x < size.width; ++x) {

@@ -86,12 +86,11 @@ struct ReleaseCounter : QObject {
     }
 };
 
-const QByteArray hallOfAHound =
-    "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, "
-    "uses: [gloam-types]}\nlevels:\n  hall:\n    size: [8, 3]\n"
-    "    legend: {\"#\": wall, .: floor}\n"
-    "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
-    "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n";
+const QByteArray hallOfAHound = test::worldHead({.id = "hall", .level = "hall", .at = {1, 1}})
+                                + "levels:\n  hall:\n    size: [8, 3]\n"
+                                  "    legend: {\"#\": wall, .: floor}\n"
+                                  "    map: |2-\n      ########\n      #......#\n      ########\n    entities:\n"
+                                  "      - {type: gold, at: [3, 1]}\n      - {type: lamp-hound, at: [6, 1]}\n";
 
 }  // namespace
 
@@ -349,8 +348,8 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
         map += y == 0 || y == 19 ? "      ####################\n" : "      #..................#\n";
     Desk desk;
     desk.window().resize(1000, 640);
-    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [9, " + QByteArray::number(row)
-                   + "], hero: delver}, uses: [gloam-types]}\nlevels:\n  hall:\n    size: [20, 20]\n"
+    desk.playWorld(test::worldHead({.id = "hall", .level = "hall", .at = {9, row}})
+                   + "levels:\n  hall:\n    size: [20, 20]\n"
                      "    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
                    + map);
     const auto& overlay = *desk.page<MapOverlay>();

@@ -9,6 +9,7 @@
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAction>
 #include <QStandardPaths>
@@ -41,15 +42,14 @@ void playAct(Desk& desk, const char* act)
 }
 
 /// A hall with a trader beside the hero, who has money.
-constexpr const char* market = "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: "
-                               "delver, kit: [torch, torch]}, uses: [gloam-types]}\n"
-                               "types: {entities: {hawker: {parent: humanoid, name: hawker, glyph: H, faction: player, "
-                               "parts: {stats: {hp: 20}, trigger: {on: use, "
-                               "once: false, effects: [{do: trade, text: Well?, currency: torch, stock: [{type: "
-                               "dagger, price: 1}], buys: [{type: dagger, "
-                               "price: 1}]}]}}}}}\nlevels:\n  hall:\n    legend: {\"#\": wall, .: floor, H: {entity: "
-                               "hawker, on: floor}}\n    map: |2-\n"
-                               "      #########\n      #.H.....#\n      #.......#\n      #########\n";
+const QByteArray market = worldHead({.id = "hall", .level = "hall", .at = {1, 1}, .kit = "torch, torch"})
+                          + "types: {entities: {hawker: {parent: humanoid, name: hawker, glyph: H, faction: player, "
+                            "parts: {stats: {hp: 20}, trigger: {on: use, "
+                            "once: false, effects: [{do: trade, text: Well?, currency: torch, stock: [{type: "
+                            "dagger, price: 1}], buys: [{type: dagger, "
+                            "price: 1}]}]}}}}}\nlevels:\n  hall:\n    legend: {\"#\": wall, .: floor, H: {entity: "
+                            "hawker, on: floor}}\n    map: |2-\n"
+                            "      #########\n      #.H.....#\n      #.......#\n      #########\n";
 
 /// The last turns of a run that has just ended.
 void endRun(EditorDesk& desk)

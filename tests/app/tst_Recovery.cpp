@@ -4,6 +4,7 @@
 #include "editor/document/OverlandPlans.h"
 #include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -86,9 +87,8 @@ void put(const QString& path, const QString& text)
 QString worldInFolder(EditorDesk& desk)
 {
     put(desk.pathIn(QStringLiteral("two/two.gloam")),
-        QStringLiteral(
-            "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
-            "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n"));
+        QString::fromStdString(worldHead({.id = "two", .name = "Two", .level = "a", .at = {1, 0}})
+                               + "levels: [levels/*.gloam]\n"));
     put(desk.pathIn(QStringLiteral("two/levels/a.gloam")), levelFile("a"));
     put(desk.pathIn(QStringLiteral("two/levels/b.gloam")), levelFile("b"));
     return desk.pathIn(QStringLiteral("two/two.gloam"));

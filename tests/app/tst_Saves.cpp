@@ -15,6 +15,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QLabel>
@@ -27,11 +28,15 @@ using namespace gloam::test;
 namespace {
 
 /// A hall with a doll that any hit kills and a waystone; `saves` says where its players may save.
-QByteArray hall(const QByteArray& saves)
+QByteArray hall(const std::string& saves)
 {
-    return "gloam: 3\nworld: {id: dolls, name: Dolls, ruleset: d20, start: {level: room, at: [2, 2], hero: walker}, "
-           + (saves.isEmpty() ? QByteArray() : "saves: " + saves + ", ")
-           + "uses: [gloam-types]}\ntypes:\n"
+    return worldHead({.id = "dolls",
+                      .name = "Dolls",
+                      .level = "room",
+                      .at = {2, 2},
+                      .hero = "walker",
+                      .more = saves.empty() ? "" : "saves: " + saves})
+           + "types:\n"
              "  tiles: {waystone: {parent: statue, name: waystone, save-point: true}}\n"
              "  entities: {walker: {parent: delver, parts: {d20: {attack: 60}}}, "
              "doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 1, damage: "

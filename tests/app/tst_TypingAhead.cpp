@@ -4,6 +4,7 @@
 #include "tests/app/Desk.h"
 #include "tests/app/LongTurns.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QKeyEvent>
 
@@ -14,12 +15,11 @@ using namespace gloam::test;
 namespace {
 
 /// The hero and a hound that it sees.
-const QByteArray kennel =
-    "gloam: 3\nworld: {id: kennel, ruleset: d20, start: {level: kennel, at: [1, 1], hero: delver}, "
-    "uses: [gloam-types]}\nlevels:\n  kennel:\n    size: [12, 3]\n"
-    "    legend: {\"#\": wall, .: floor}\n"
-    "    map: |2-\n      ############\n      #..........#\n      ############\n    entities:\n"
-    "      - {type: lamp-hound, at: [10, 1]}\n";
+const QByteArray kennel = worldHead({.id = "kennel", .level = "kennel", .at = {1, 1}})
+                          + "levels:\n  kennel:\n    size: [12, 3]\n"
+                            "    legend: {\"#\": wall, .: floor}\n"
+                            "    map: |2-\n      ############\n      #..........#\n      ############\n    entities:\n"
+                            "      - {type: lamp-hound, at: [10, 1]}\n";
 
 }  // namespace
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 namespace gloam::bench {
 
@@ -89,12 +90,12 @@ void printBotRows(const BenchRun& run)
     if (!run.wants("play"))
         return;
     const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
-    for (const char* name : {"lamplit-stair", "hollow", "the-marches"}) {
+    for (const char* name : {"lamplit-stair", "hollow", "the-marches", "the-last-lamp/the-last-lamp"}) {
         Progress progress;
         const auto parsed =
             readWorldFile(std::string(GLOAM_RESOURCES) + "/worlds/" + name + ".gloam", context, progress);
         if (parsed)
-            printGamesRow(run, context, parsed->world, name);
+            printGamesRow(run, context, parsed->world, std::filesystem::path(name).filename().string());
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/io/world/ReadContext.h"
 #include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
+#include "tests/support/WorldHead.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -128,9 +129,7 @@ void printGenerateRows(const BenchRun& run)
         return;
     const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
     Progress progress;
-    const World world =
-        parseWorld("gloam: 3\nworld: {id: bench, ruleset: d20, uses: [gloam-types]}\n", context, "bench", progress)
-            .world;
+    const World world = parseWorld(std::string(test::worldHead({.id = "bench"})), context, "bench", progress).world;
     printAutomatonRow(run, {80, 25});
     printAutomatonRow(run, {256, 256});
     for (const Size size : {Size{80, 25}, Size{256, 256}}) {

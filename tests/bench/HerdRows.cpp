@@ -6,6 +6,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/parts/Brain.h"
 #include "tests/bench/Rows.h"
+#include "tests/support/WorldHead.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,12 +74,11 @@ constexpr Herd herds[] = {
 
 World worldOf(const ReadContext& context, const Herd& herd, int creatures)
 {
-    const std::string text = std::string("gloam: 3\n"
-                                         "world: {id: plain, ruleset: gloam, start: {level: plain, at: [0, 0], hero: "
-                                         "leader}, uses: [gloam-types]}\n"
-                                         "types: {entities: {leader: {parent: delver, parts: {stats: {hp: 1000000}}}, "
-                                         "one: {parent: gritling, parts: {stats: {hp: 1000000}, brain: {")
-                             + herd.brain + "}}}}}\nlevels: {plain: {size: [1, 1]}}\n";
+    const std::string text =
+        test::worldHead({.id = "plain", .ruleset = "gloam", .level = "plain", .at = {0, 0}, .hero = "leader"})
+        + "types: {entities: {leader: {parent: delver, parts: {stats: {hp: 1000000}}}, "
+          "one: {parent: gritling, parts: {stats: {hp: 1000000}, brain: {"
+        + herd.brain + "}}}}}\nlevels: {plain: {size: [1, 1]}}\n";
     Progress progress;
     World world = parseWorld(text, context, "plain", progress).world;
     const int side = static_cast<int>(std::ceil(std::sqrt(herd.cells * creatures)));

@@ -8,6 +8,7 @@
 #include "app/start/NewGamePage.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/window/MainWindow.h"
+#include "tests/support/WorldHead.h"
 
 #include <QAction>
 #include <QApplication>
@@ -61,12 +62,10 @@ bool isWall(Layout layout, int x, int y)
 
 QByteArray worldOf(Layout layout, Point start)
 {
-    QByteArray text("gloam: 3\nworld: {id: halls, ruleset: d20, start: {level: halls, at: [");
-    text += QStringLiteral("%1, %2").arg(start.x).arg(start.y).toUtf8();
-    text += QByteArray("], hero: delver}, uses: [gloam-types]}\n"
-                       "types:\n  entities:\n    light-moth: {parent: creature, glyph: m, solid: false, faction: "
-                       "player, parts: {light: {radius: 6, color: flame}, brain: {mind: wander}}}\n"
-                       "levels:\n  halls:\n    size: [256, 256]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n");
+    QByteArray text = test::worldHead({.id = "halls", .level = "halls", .at = start})
+                      + "types:\n  entities:\n    light-moth: {parent: creature, glyph: m, solid: false, faction: "
+                        "player, parts: {light: {radius: 6, color: flame}, brain: {mind: wander}}}\n"
+                        "levels:\n  halls:\n    size: [256, 256]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
     for (int y = 0; y < side; ++y) {
         text += "      ";
         for (int x = 0; x < side; ++x)
@@ -122,19 +121,20 @@ void printKeyRow(MainWindow& window, const QString& world, const char* name)
 
 /// Twelve by twelve zones of the usual size; the hero begins at the middle of its zone's northern edge.
 const QByteArray landText(
-    "gloam: 3\nworld: {id: land, ruleset: zones, start: {level: Overworld.5.11, at: [40, 0], hero: delver}, uses: "
-    "[gloam-types]}\noverland:\n  size: [12, 12]\n  biomes:\n    - {id: cave, recipe: cave, to: 25}\n    - {id: "
-    "desert, "
-    "recipe: desert, to: 50}\n    - {id: jungle, recipe: jungle, to: 75}\n    - {id: ruins, recipe: ruins, to: 100}\n");
+    test::worldHead({.id = "land", .ruleset = "zones", .level = "Overworld.5.11", .at = {40, 0}})
+    + "overland:\n  size: [12, 12]\n  biomes:\n    - {id: cave, recipe: cave, to: 25}\n    - {id: "
+      "desert, "
+      "recipe: desert, to: 50}\n    - {id: jungle, recipe: jungle, to: 75}\n    - {id: ruins, recipe: ruins, to: "
+      "100}\n");
 
 /// Stairs under the hero to a cave of 256x256 cells.
 const QByteArray deepText(
-    "gloam: 3\nworld: {id: den, ruleset: d20, start: {level: top, at: [2, 1], hero: delver}, uses: [gloam-types]}\n"
-    "levels:\n  top:\n    depth: 1\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, "
-    "stairs-down]}\n"
-    "    map: |2-\n      #####\n      #.>.#\n      #####\n  deep:\n    depth: 2\n    size: [256, 256]\n    recipe: "
-    "cave\n"
-    "links:\n  - {kind: stairs, from: [top, 2, 1], to: [deep, 128, 128], ways: both}\n");
+    test::worldHead({.id = "den", .level = "top", .at = {2, 1}})
+    + "levels:\n  top:\n    depth: 1\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, "
+      "stairs-down]}\n"
+      "    map: |2-\n      #####\n      #.>.#\n      #####\n  deep:\n    depth: 2\n    size: [256, 256]\n    recipe: "
+      "cave\n"
+      "links:\n  - {kind: stairs, from: [top, 2, 1], to: [deep, 128, 128], ways: both}\n");
 
 QString writtenText(const QString& folder, const char* name, const QByteArray& text)
 {

@@ -6,6 +6,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/prove/Prove.h"
 #include "tests/bench/Rows.h"
+#include "tests/support/WorldHead.h"
 
 #include <string>
 
@@ -46,9 +47,11 @@ std::string worldText(Size size, int levels, bool isSearched)
             links += "  - {kind: portal, from: [" + idOf(i - 1) + ", 3, 3], to: [" + idOf(i) + ", 1, 1], ways: both}\n";
     }
     const std::string goal = std::to_string(size.width - 2) + ", " + std::to_string(size.height - 2);
-    return "gloam: 3\nworld: {id: bench, ruleset: d20, uses: [gloam-types], start: {level: a0, at: [1, 1], hero: "
-           "delver}, goal: {reach: ["
-           + idOf(levels - 1) + ", " + goal + "]}}\nlevels:\n" + drawn + (links.empty() ? "" : "links:\n" + links);
+    return test::worldHead({.id = "bench",
+                            .level = "a0",
+                            .at = {1, 1},
+                            .more = "goal: {reach: [" + idOf(levels - 1) + ", " + goal + "]}"})
+           + "levels:\n" + drawn + (links.empty() ? "" : "links:\n" + links);
 }
 
 /// All problems again after a cell was changed, as the editor searches for them.

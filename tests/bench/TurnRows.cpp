@@ -9,6 +9,7 @@
 #include "core/space/Distance.h"
 #include "core/world/Ruleset.h"
 #include "tests/bench/Rows.h"
+#include "tests/support/WorldHead.h"
 
 #include <algorithm>
 
@@ -18,11 +19,9 @@ namespace {
 
 constexpr int turnsOfGame = 200;
 
-constexpr const char* arenaText =
-    "gloam: 3\n"
-    "world: {id: arena, ruleset: d20, start: {level: arena, at: [1, 1], hero: survivor}, uses: [gloam-types]}\n"
-    "types: {entities: {survivor: {parent: delver, parts: {stats: {hp: 1000000}}}}}\n"
-    "levels: {arena: {size: [3, 3]}}\n";
+const std::string arenaText = test::worldHead({.id = "arena", .level = "arena", .at = {1, 1}, .hero = "survivor"})
+                              + "types: {entities: {survivor: {parent: delver, parts: {stats: {hp: 1000000}}}}}\n"
+                                "levels: {arena: {size: [3, 3]}}\n";
 
 /// Where the chasers begin.
 enum class Spread { Wide, Near, Crowd };
@@ -212,10 +211,8 @@ namespace {
 /// An open level with one creature for every four cells, shared among the sides. Nobody dies.
 World crowdOf(const ReadContext& context, int creatures, int sides)
 {
-    constexpr const char* text = "gloam: 3\n"
-                                 "world: {id: plain, ruleset: d20, start: {level: plain, at: [0, 0], hero: delver}, "
-                                 "uses: [gloam-types]}\n"
-                                 "levels: {plain: {size: [1, 1]}}\n";
+    const std::string text =
+        test::worldHead({.id = "plain", .level = "plain", .at = {0, 0}}) + "levels: {plain: {size: [1, 1]}}\n";
     Progress progress;
     World world = parseWorld(text, context, "plain", progress).world;
     int side = 1;

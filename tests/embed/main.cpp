@@ -95,7 +95,7 @@ Result<World> readOwnWorld(const std::string& file, const ReadContext& context)
     parts.set("pedometer", Map());
     Map written;
     written.set("parts", parts);
-    world.types.entities.push_back({"pilgrim", world.settings.start.hero, written, {}, {}, {}});
+    world.types.write().entities.push_back({"pilgrim", world.settings.start.hero, written, {}, {}, {}});
     rebuildTypes(world, context.engine->parts);
     world.settings.start.hero = "pilgrim";
 

@@ -6,6 +6,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -55,10 +56,9 @@ QByteArray emptyHall()
     QByteArray map;
     for (int y = 0; y < 60; ++y)
         map += "      " + QByteArray(200, '.') + "\n";
-    return "gloam: 3\nworld: {id: hall, name: Hall, ruleset: d20, start: {level: hall, at: [5, 5], hero: delver}, "
-           "uses: "
-           "[gloam-types]}\nlevels:\n  hall:\n    ambient: 5\n    size: [200, 60]\n    legend: {.: rubble}\n    map: "
-           "|2-\n"
+    return worldHead({.id = "hall", .name = "Hall", .level = "hall", .at = {5, 5}})
+           + "levels:\n  hall:\n    ambient: 5\n    size: [200, 60]\n    legend: {.: rubble}\n    map: "
+             "|2-\n"
            + map;
 }
 

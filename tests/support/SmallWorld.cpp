@@ -161,12 +161,12 @@ std::shared_ptr<const Library> smallLibrary()
 
 SmallWorld::SmallWorld()
 {
-    m_world.types = {tileSources(), entitySources()};
+    m_world.types = Cow(TypeSources{tileSources(), entitySources()});
     m_world.library = smallLibrary();
     m_world.settings.ruleset = "d20";
     m_world.settings.start.hero = "hero";
     Problems problems;
-    m_world.registry = bake(m_world.types, standardEngine()->parts, {}, problems);
+    m_world.registry = bake(*m_world.types, standardEngine()->parts, {}, problems);
     for (const Problem& problem : problems)
         giveUp(toLine(problem));
 }

@@ -94,7 +94,7 @@ Map joinedEntries(const World& world, AuthoredSection section)
 /// Makes all that a world has from its libraries its own.
 void takeLibrariesIn(World& world)
 {
-    world.types = allTypes(world);
+    world.types = Cow(allTypes(world));
     for (const AuthoredSection section : entrySections)
         setWritten(world, section, joinedEntries(world, section));
     world.settings.factions = joinedFactions(world);

@@ -63,7 +63,7 @@ void noteFiles(WorldLayout& layout, const World& world, const NamedFiles& parts)
     for (const TypeCategory category : allTypeCategories) {
         const std::string word(nameOf(category));
         std::string before;
-        for (const TypeSource& type : world.types.of(category)) {
+        for (const TypeSource& type : world.types->of(category)) {
             before = fileOfType(layout, word, type.name.text(), before);
             layout.typeFiles.emplace(std::pair(word, type.name.text()), before);
         }

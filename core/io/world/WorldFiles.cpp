@@ -259,7 +259,7 @@ ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const
     addTextProblems(parsed, joined.tree, file);
     parsed.lines.setFiles(std::move(joined.files));
     parsed.lines.locate(parsed.problems, file);
-    moveToTheirFiles(parsed.world.types, parsed.lines);
+    moveToTheirFiles(parsed.world.types.write(), parsed.lines);
     parsed.layout = std::move(joined.layout);
     parsed.version = joined.version;
     return parsed;

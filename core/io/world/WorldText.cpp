@@ -142,7 +142,7 @@ private:
     {
         if (const Map* types = mapAt("types")) {
             Extras extras;
-            world.types = readTypes(*types, m_file, problems, extras);
+            world.types = Cow(readTypes(*types, m_file, problems, extras));
             if (!extras.unknown.isEmpty())
                 world.extras.unknown.set("types", std::move(extras.unknown));
             for (auto& [category, comments] : extras.comments)

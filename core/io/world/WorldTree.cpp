@@ -76,7 +76,7 @@ Map sectionsOf(const World& world, Drawings drawings)
     tree.set("gloam", formatVersion);
     tree.set("world", settingsTree(world.settings));
     setSection(tree, "ruleset", world.ruleset.written());
-    setSection(tree, "types", typesTree(world.types, typeExtras(world)));
+    setSection(tree, "types", typesTree(*world.types, typeExtras(world)));
     const auto setUnknown = [&](const std::string& key) {
         if (const Value* value = world.extras.unknown.find(key))
             tree.set(key, *value);

@@ -32,7 +32,7 @@ struct RouteScratch {
 /// viewer that is there already gets its own cell.
 Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch, Crossing crossing = Crossing::Dry);
 
-/// What the viewer's light burns in so many turns; empty if no light burns down.
+/// What the viewer's light burns in this many turns; empty if no light burns down.
 std::optional<int> lightBurntIn(const Slice& slice, int turns);
 
 /// The turns to walk to each cell of the level; `unreachable` where the viewer knows no way, or something solid is.

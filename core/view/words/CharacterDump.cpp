@@ -38,7 +38,7 @@ std::string outcomeOf(const Game& game, const Narrator& narrator, bool isGoingOn
     return isGoingOn ? "saved" : "gave up";
 }
 
-/// One line of a text of several: the rows at the top are read again, and must stay rows.
+/// A text of several lines as one line: the rows at the top are read again, and must stay rows.
 std::string oneLine(std::string text)
 {
     std::replace(text.begin(), text.end(), '\n', ' ');

@@ -19,26 +19,7 @@
 
 #include <QKeyEvent>
 
-#include <algorithm>
-
 namespace gloam::editor {
-
-namespace {
-
-/// Whether a text is usually a sentence or longer.
-bool isProse(const FormField& field)
-{
-    constexpr std::string_view prose[] = {"description", "lore", "sentence", "text"};
-    return std::find(std::begin(prose), std::end(prose), field.name) != std::end(prose);
-}
-
-/// Whether a list holds the two ends of a range.
-bool isRange(const FormField& field)
-{
-    return field.name == "depth" && field.kind == FieldKind::Items;
-}
-
-}  // namespace
 
 FieldEditor::FieldEditor(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site)
 {}
@@ -107,7 +88,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Truth: return new TruthField(site, name, parent);
     case FieldKind::Number: return new NumberField(site, field, name, parent);
     case FieldKind::Text:
-        if (isProse(field))
+        if (field.input == InputStyle::Prose)
             return new ProseField(site, name, parent);
         return new LineField(site, name, parent);
     case FieldKind::Id: return new EntityField(site, name, parent);
@@ -125,7 +106,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Choice: return new ChoiceField(site, field, name, parent);
     case FieldKind::Object: return new ObjectField(site, field, name, parent);
     case FieldKind::Items:
-        if (isRange(field))
+        if (field.input == InputStyle::Range)
             return new PairField(site, PairField::Of::Range, field, name, parent);
         return new ListField(site, field, name, parent);
     }

@@ -27,6 +27,7 @@ FormField noteField()
     FormField field;
     field.name = "text";
     field.kind = FieldKind::Text;
+    field.input = InputStyle::Prose;
     field.help =
         QCoreApplication::translate("CellSubject", "what you want to remember about this cell; players never see it")
             .toStdString();

@@ -176,7 +176,7 @@ private:
     Map inherited() const
     {
         World without = world();
-        for (TypeSource& source : without.types.of(m_category))
+        for (TypeSource& source : without.types.write().of(m_category))
             if (source.name == m_name)
                 source.written = {};
         const std::vector<TypeSource> all = allTypes(without).of(m_category);
@@ -337,7 +337,7 @@ private:
         Problems before;
         Problems after;
         bake(allTypes(trial), parts(), {}, before);
-        for (TypeSource& source : trial.types.of(m_category))
+        for (TypeSource& source : trial.types.write().of(m_category))
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
         const Answer objection = newObjection(before, after);

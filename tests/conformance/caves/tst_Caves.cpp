@@ -5,6 +5,7 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -18,11 +19,12 @@ constexpr Size caveSize{160, 50};
 /// A world with one level that a game builds by the source's rule.
 std::string caveText(int steps)
 {
-    return "gloam: 3\nworld: {id: c, name: C, ruleset: caves, uses: [gloam-types]}\nlevels:\n  cave:\n    size: [160, "
-           "50]\n"
-           "    recipe: [{cave: {seed-chance: 50, spread: 0, border-depth: 0, born: [5, 6, 7, 8], survive: [4, 5, 6, "
-           "7, 8], "
-           "steps: "
+    return worldHead({.id = "c", .name = "C", .ruleset = "caves"})
+           + "levels:\n  cave:\n    size: [160, "
+             "50]\n"
+             "    recipe: [{cave: {seed-chance: 50, spread: 0, border-depth: 0, born: [5, 6, 7, 8], survive: [4, 5, 6, "
+             "7, 8], "
+             "steps: "
            + std::to_string(steps) + ", stalagmite-percent: 0, rubble-percent: 0}}]\n";
 }
 

@@ -223,8 +223,8 @@ void tst_LampRest::REST_06_hungerForbids()
 void tst_LampRest::REST_02_aThousandTurnsAtMost()
 {
     World world = lampWorld();
-    world.types.entities[0].written.set("parts", [&] {
-        Map parts = *world.types.entities[0].written.find("parts")->as<Map>();
+    world.types.write().entities[0].written.set("parts", [&] {
+        Map parts = *world.types->entities[0].written.find("parts")->as<Map>();
         Map stats;
         stats.set("hp", 5'000);
         parts.set("stats", std::move(stats));

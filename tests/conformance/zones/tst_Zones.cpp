@@ -9,6 +9,7 @@
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -19,9 +20,8 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string sourceText = R"(gloam: 3
-world: {id: marches, ruleset: zones, start: {level: Overworld.5.5, at: [40, 12], hero: delver}, uses: [gloam-types]}
-overland:
+const std::string sourceText =
+    worldHead({.id = "marches", .ruleset = "zones", .level = "Overworld.5.5", .at = {40, 12}}) + R"(overland:
   size: [10, 10]
   zone: [80, 25]
   biomes:

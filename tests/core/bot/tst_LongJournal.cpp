@@ -28,7 +28,7 @@ RecordedRun longRun()
     parts.set("stats", stats);
     Map written;
     written.set("parts", parts);
-    world.types.entities.push_back({"survivor", world.settings.start.hero, written, {}, {}, {}});
+    world.types.write().entities.push_back({"survivor", world.settings.start.hero, written, {}, {}, {}});
     rebuildTypes(world, shippedContext().engine->parts);
     world.settings.start.hero = "survivor";
     world.settings.goals.clear();

@@ -11,9 +11,8 @@ using namespace gloam::test;
 
 namespace {
 
-const std::string goodWorld = R"(gloam: 3
-world: {id: pair, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types], goal: {reach: [two, 1, 1]}}
-levels:
+const std::string goodWorld =
+    worldHead({.id = "pair", .level = "one", .at = {1, 1}, .more = "goal: {reach: [two, 1, 1]}"}) + R"(levels:
   one:
     size: [6, 3]
     legend: {"#": wall, .: floor, ">": [floor, stairs-down]}

@@ -235,10 +235,8 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
         const bool isOfLevel = block.startsWith(QStringLiteral("levels:\n"));
         const QString level = isOfLevel ? block.section(QLatin1Char('\n'), 1, 1).trimmed() : QStringLiteral("one:");
         const std::string begin = isOfLevel ? block.toStdString() : block.toStdString() + "levels:\n  one:\n";
-        const ParsedWorld read =
-            worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: " + level.chopped(1).toStdString()
-                      + ", at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + begin
-                      + "    legend: {.: floor}\n    map: .....\n");
+        const ParsedWorld read = worldFrom(worldHead({.id = "w", .level = level.chopped(1).toStdString(), .at = {0, 0}})
+                                           + begin + "    legend: {.: floor}\n    map: .....\n");
         QCOMPARE(linesOf(read.problems) + linesOf(checkWorld(read.world, *standardEngine())), QString());
     }
 }

@@ -10,6 +10,7 @@
 #include "core/world/Rearrange.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -21,9 +22,7 @@ using namespace gloam::test;
 namespace {
 
 /// A way down to a drawn hall. Its west is populated, a slot waits in its middle, and a niche is cut out in the east.
-const std::string hallText = R"(gloam: 3
-world: {id: hall, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, uses: [gloam-types]}
-types:
+const std::string hallText = worldHead({.id = "hall", .level = "top", .at = {1, 1}}) + R"(types:
   entities:
     pearl: {parent: item, name: pearl}
     plate: {parent: physical-object, name: plate, glyph: "^"}

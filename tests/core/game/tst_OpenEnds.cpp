@@ -5,6 +5,7 @@
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -19,9 +20,7 @@ using namespace gloam::test;
 namespace {
 
 /// A drawn gate above three levels that recipes build.
-const std::string wayText = R"(gloam: 3
-world: {id: way, ruleset: d20, start: {level: gate, at: [1, 1], hero: delver}, uses: [gloam-types]}
-recipes:
+const std::string wayText = worldHead({.id = "way", .level = "gate", .at = {1, 1}}) + R"(recipes:
   rooms: {size: [30, 16], steps: [{border: {}}, {rooms: {}}, {connect: {}}, {stairs: {}}]}
   forked: {size: [30, 16], steps: [{border: {}}, {cave: {}}, {connect: {}}, {stairs: {}}, {stairs: {up: ""}}]}
 levels:

@@ -9,6 +9,7 @@
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -253,8 +254,7 @@ void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
     for (int i = 0; i < side; ++i)
         types += "    ground-" + std::to_string(i) + ": {parent: floor}\n    mark-" + std::to_string(i)
                  + ": {parent: rug}\n";
-    World world =
-        worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n" + types).world;
+    World world = worldFrom(worldHead({.id = "a"}) + "types:\n  tiles:\n" + types).world;
     const TypeRegistry& registry = *world.registry;
     Level level = makeLevel("wide", {2 * side, side}, world.registry, "floor");
     const auto lay = [&](int y, TileMap::TileRow& row) {
@@ -284,8 +284,9 @@ void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
 
 void tst_EditRoom::signsOfFourBytesCountInDrawings()
 {
-    World world = worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n    fir: "
-                            "{parent: floor, glyph: \"\U0001F332\"}\n")
+    World world = worldFrom(worldHead({.id = "a"})
+                            + "types:\n  tiles:\n    fir: "
+                              "{parent: floor, glyph: \"\U0001F332\"}\n")
                       .world;
     constexpr int side = 100;
     world.levels.insert_or_assign("wood", Cow<Level>(makeLevel("wood", {side, side}, world.registry, "floor")));

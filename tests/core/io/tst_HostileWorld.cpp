@@ -4,6 +4,7 @@
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -81,9 +82,7 @@ std::string entities(const std::string& level, int count, const std::string& typ
 
 ParsedWorld parsedOf(const std::string& sections)
 {
-    return worldFrom("gloam: 3\nworld: {id: a, name: A, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, "
-                     "uses: [gloam-types]}\n"
-                     + sections);
+    return worldFrom(worldHead({.id = "a", .name = "A", .level = "a", .at = {1, 1}}) + sections);
 }
 
 /// The problems with that code, in the order in which they are reported.
@@ -137,8 +136,7 @@ void tst_HostileWorld::aHostileWorldIsReadSoon()
 {
     QFETCH(QByteArray, sections);
     const Spent spent;
-    const ParsedWorld parsed =
-        worldFrom("gloam: 3\nworld: {id: a, name: A, uses: [gloam-types]}\n" + sections.toStdString());
+    const ParsedWorld parsed = worldFrom(worldHead({.id = "a", .name = "A", .ruleset = ""}) + sections.toStdString());
     QVERIFY2(spent.isLittle(), qPrintable(QString::number(spent.seconds())));
     QVERIFY(!parsed.problems.empty());
 }

@@ -311,7 +311,7 @@ void tst_Migration::whatBelongsToNobodyHereBecomesTheNearest()
     const ParsedWorld read = worldFrom(text.toStdString());
     const Level& level = *read.world.findLevel("level-1");
     QCOMPARE(QString::fromStdString(read.world.registry->entity(level.entities.all().front().type).id.text()), becomes);
-    QVERIFY(read.world.types.entities.empty());
+    QVERIFY(read.world.types->entities.empty());
     const QString told = linesOf(read.problems);
     QCOMPARE(told.contains(QStringLiteral("test.gloam:2:67: warning ")) && told.contains(becomes), type != becomes);
 }
@@ -358,8 +358,8 @@ void tst_Migration::whatIsLikeNothingKeepsItsLooks()
                   "color: green, walkable: false}, floor], entities: "
                   "[{type: zzz, char: \"\u00A7\", color: green, pos: [1, 0], hp: 3}]}\n");
     QVERIFY2(!hasErrors(read.problems), qPrintable(linesOf(read.problems)));
-    QCOMPARE(read.world.types.tiles.size(), std::size_t{1});
-    QCOMPARE(read.world.types.entities.size(), std::size_t{1});
+    QCOMPARE(read.world.types->tiles.size(), std::size_t{1});
+    QCOMPARE(read.world.types->entities.size(), std::size_t{1});
     const Level& level = *read.world.findLevel("level-1");
     QVERIFY(level.tiles.blocksMove({0, 0}));
     QVERIFY(part<Look>(level.entities.all().front(), *read.world.registry)->glyph == Glyph{U'\u00A7'});

@@ -45,8 +45,8 @@ std::vector<edit::Simple> stepsTo(const World& world)
 {
     std::vector<edit::Simple> steps;
     for (const TypeCategory category : allTypeCategories)
-        for (const TypeSource& source : world.types.of(category))
-            steps.emplace_back(edit::Types{category, source.name, source, world.types.of(category).size()});
+        for (const TypeSource& source : world.types->of(category))
+            steps.emplace_back(edit::Types{category, source.name, source, world.types->of(category).size()});
     steps.emplace_back(edit::Settings{world.settings, world.ruleset, world.messages});
     for (const AuthoredSection section :
          {AuthoredSection::Tables, AuthoredSection::Recipes, AuthoredSection::Prefabs, AuthoredSection::Overland})

@@ -213,9 +213,9 @@ void tst_WorldFiles::aWorldInAFolderIsReadWhole()
     for (const auto& [id, level] : read.world.levels)
         levels << QString::fromStdString(id.text());
     QCOMPARE(levels.join(QLatin1Char(' ')), QStringLiteral("barrels crypt gate press"));
-    QCOMPARE(read.world.types.entities.size(), std::size_t{3});
-    QCOMPARE(read.world.types.tiles.front().file, std::string("types/ground.gloam"));
-    QCOMPARE(read.world.types.tiles.front().mark, (Mark{4, 5}));
+    QCOMPARE(read.world.types->entities.size(), std::size_t{3});
+    QCOMPARE(read.world.types->tiles.front().file, std::string("types/ground.gloam"));
+    QCOMPARE(read.world.types->tiles.front().mark, (Mark{4, 5}));
 }
 
 void tst_WorldFiles::whatIsReadIsWrittenBackToTheSameFiles()
@@ -245,7 +245,7 @@ void tst_WorldFiles::newLevelsAndTypesGoToFilesByThePatterns()
     TypeSource rat;
     rat.name = "rat";
     rat.parent = "mouse";
-    read.world.types.entities.push_back(rat);
+    read.world.types.write().entities.push_back(rat);
     const NamedFiles now = written(read.world, read.layout);
     QCOMPARE(differing(now, tower).join(QLatin1Char(' ')),
              QStringLiteral("levels/-.-up.gloam levels/a-b.gloam levels/attic.gloam types/ground.gloam"));

@@ -4,6 +4,7 @@
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -127,8 +128,7 @@ std::string nameOfLevel(std::size_t number)
 /// A world with a level for each drawing; its legends have glyphs that are hard to write.
 World worldDrawn(const std::vector<Rows>& drawings)
 {
-    std::string text = "gloam: 3\nworld: {id: drawn, ruleset: d20, start: {level: level-1000, at: [0, 0], hero: "
-                       "delver}, uses: [gloam-types]}\nlevels:\n";
+    std::string text = worldHead({.id = "drawn", .level = "level-1000", .at = {0, 0}}) + "levels:\n";
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         const std::string size = std::to_string(drawings[i].front().size()) + ", " + std::to_string(drawings[i].size());
         text += "  " + nameOfLevel(i) + ":\n    size: [" + size

@@ -392,7 +392,7 @@ void tst_Pathfinder::aSearchThatStoppedGoesOnToTheSamePath_G42()
         if (!findPath(request, size, scratch, path) && scratch.hasOpen()) {
             const int before = scratch.work();
             request.maxLooks.reset();
-            request.goesOn = true;
+            request.resumes = true;
             findPath(request, size, scratch, path);
             QVERIFY(scratch.work() >= before || size.width == 700);  // it did not begin again
             ++stopped;

@@ -179,7 +179,7 @@ edit::Types RandomEdits::types(const World& world)
 {
     const TypeCategory category = oneIn(2) ? TypeCategory::Tiles : TypeCategory::Entities;
     const bool isTile = category == TypeCategory::Tiles;
-    const auto& known = world.types.of(category);
+    const auto& known = world.types->of(category);
     if (!known.empty() && oneIn(4))
         return {category, known[m_random.below(known.size())].name, std::nullopt};
     TypeSource source;
@@ -202,7 +202,7 @@ edit::Types RandomEdits::types(const World& world)
 edit::Simple RandomEdits::typeName(const World& world)
 {
     for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
-        for (const TypeSource& source : world.types.of(category))
+        for (const TypeSource& source : world.types->of(category))
             if (source.name != Name("floor") && source.name != Name("gritling"))
                 return edit::TypeName{category, source.name, newWord()};
     return types(world);

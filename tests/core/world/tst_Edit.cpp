@@ -231,7 +231,7 @@ levels:
       - {id: m3f9qa2xw5m1t, type: mouse, at: [3, 0], hp: 9, glyph: M}
 )")
                       .world;
-    TypeSource source = world.types.entities.front();
+    TypeSource source = world.types->entities.front();
     source.written.set("glyph", "w");
     source.written.set("solid", false);
     Map stats;

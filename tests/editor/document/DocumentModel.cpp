@@ -75,7 +75,7 @@ DocumentModel modelOf(const World& world)
         model.links[link.id.value] = {end(link.from), end(link.to), link.ways == LinkWays::Both};
     model.start = {world.settings.start.level.text(), cellOf(world.settings.start.at)};
     for (const TypeCategory category : allTypeCategories)
-        for (const TypeSource& source : world.types.of(category))
+        for (const TypeSource& source : world.types->of(category))
             model.types[std::string(nameOf(category)) + " " + source.name.text()] =
                 source.parent.text() + " " + toFlowText(Value(source.written));
     return model;

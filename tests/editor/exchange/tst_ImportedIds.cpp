@@ -325,7 +325,7 @@ void tst_ImportedIds::tilesetsOfOneNameInSeveralFilesGetTypesOfTheirOwn()
     const Imported again = importedFrom(files[1].string(), {}, &result.world);
     QCOMPARE(again.levels, std::vector<Name>{"two"});
     QCOMPARE(typeOf(again.world, "two"), green);
-    QCOMPARE(again.world.types.tiles.size(), std::size_t{2});
+    QCOMPARE(again.world.types->tiles.size(), std::size_t{2});
 }
 
 void tst_ImportedIds::aWorldOfSeveralFilesTakesMoreCellsThanAFileHolds()

@@ -6,6 +6,7 @@
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -68,14 +69,13 @@ void tst_TextExchange::aDrawingBecomesALevelByTheGlyphsOfTheTypes()
 
 void tst_TextExchange::theLegendOfTheReplacedLevelGoesFirst()
 {
-    const World before = worldFrom("gloam: 3\n"
-                                   "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
-                                   "levels:\n"
-                                   "  pond:\n"
-                                   "    size: [2, 1]\n"
-                                   "    legend: {\"#\": [mud, vine-wall], \"?\": water}\n"
-                                   "    map: |2-\n"
-                                   "      #?\n")
+    const World before = worldFrom(worldHead({.id = "w", .name = "W"})
+                                   + "levels:\n"
+                                     "  pond:\n"
+                                     "    size: [2, 1]\n"
+                                     "    legend: {\"#\": [mud, vine-wall], \"?\": water}\n"
+                                     "    map: |2-\n"
+                                     "      #?\n")
                              .world;
     const Imported result = importedFrom(file("a.txt", "?#?\n"), {}, &before, Name("pond"));
     const Level& level = *result.world.findLevel(Name("pond"));

@@ -129,7 +129,7 @@ void tst_TiledImport::aTileWithoutAMappingBecomesATypeThatIsReported()
     QCOMPARE(QString::fromStdString(problem.sentence),
              QStringLiteral(
                  "1 cell holds the tile 3 of 'stones', which has no mapping; it became the type 'stones-3'."));
-    QCOMPARE(result.world.types.tiles.front().name, Name("stones-3"));
+    QCOMPARE(result.world.types->tiles.front().name, Name("stones-3"));
 }
 
 void tst_TiledImport::theMappingIsKeptAndUsed()

@@ -1,6 +1,7 @@
 #include "editor/exchange/WorldMapSvg.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -15,7 +16,7 @@ namespace {
 /// Levels of 2 by 1 cells with these names, texts of a world.
 std::string worldOf(const std::vector<std::pair<std::string, std::string>>& levels, const std::string& links = {})
 {
-    std::string text = "gloam: 3\nworld: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\nlevels:\n";
+    std::string text = worldHead({.id = "w", .name = "W"}) + "levels:\n";
     for (const auto& [id, keys] : levels)
         text += "  " + id + ":\n" + keys + "    size: [2, 1]\n    legend: {.: floor}\n    map: |2-\n      ..\n";
     return text + links;
@@ -105,8 +106,7 @@ void tst_WorldMapSvg::namesAreEscaped()
 
 void tst_WorldMapSvg::aWorldWithoutLevelsIsRefused()
 {
-    QCOMPARE(mapOf("gloam: 3\nworld: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"),
-             QStringLiteral("The world has no levels."));
+    QCOMPARE(mapOf(worldHead({.id = "w", .name = "W"})), QStringLiteral("The world has no levels."));
 }
 
 GLOAM_TEST(tst_WorldMapSvg)

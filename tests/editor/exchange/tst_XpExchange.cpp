@@ -5,6 +5,7 @@
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -145,10 +146,9 @@ void tst_XpExchange::emptyCellsAreNothingUntilAMappingFillsThem()
 void tst_XpExchange::aBlankOnAColourIsNoFloorUnlessAMappingSaysSo()
 {
     const std::string picture = gzipped(rowOf({cell(32, 0xFFFFFF, 0x101010)}));
-    const World before = worldFrom("gloam: 3\n"
-                                   "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
-                                   "types: {tiles: {cleft: {glyph: \" \", color: \"#ABCDEF\"}}}\n")
-                             .world;
+    const World before =
+        worldFrom(worldHead({.id = "w", .name = "W"}) + "types: {tiles: {cleft: {glyph: \" \", color: \"#ABCDEF\"}}}\n")
+            .world;
     const Imported result = importedFrom(file("blank.xp", picture), {}, &before);
     const QString told = linesOf(result.problems);
     QVERIFY2(told.contains(QStringLiteral("the tile blank #FFFFFF on #101010 of 'xp', which has no mapping")),
@@ -184,15 +184,14 @@ void tst_XpExchange::theFirstAtSignIsTheStartUnlessAMappingSaysOtherwise()
 /// As in a picture that this program wrote.
 void tst_XpExchange::anAtSignOfATypesOwnColourIsThatEntity()
 {
-    const World world = worldFrom("gloam: 3\n"
-                                  "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
-                                  "levels:\n"
-                                  "  a:\n"
-                                  "    size: [2, 1]\n"
-                                  "    legend: {.: floor}\n"
-                                  "    map: |2-\n"
-                                  "      ..\n"
-                                  "    entities: [{type: wickward, at: [1, 0]}]\n")
+    const World world = worldFrom(worldHead({.id = "w", .name = "W"})
+                                  + "levels:\n"
+                                    "  a:\n"
+                                    "    size: [2, 1]\n"
+                                    "    legend: {.: floor}\n"
+                                    "    map: |2-\n"
+                                    "      ..\n"
+                                    "    entities: [{type: wickward, at: [1, 0]}]\n")
                             .world;
     const auto picture = exportXp(world, *world.findLevel(Name("a")));
     QVERIFY(picture);
@@ -235,18 +234,17 @@ void tst_XpExchange::everyShippedLevelComesBackFromAPicture()
 
 void tst_XpExchange::whatAPictureCannotHoldIsReported()
 {
-    const World world = worldFrom("gloam: 3\n"
-                                  "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
-                                  "types: {tiles: {snow: {glyph: ☃}}}\n"
-                                  "levels:\n"
-                                  "  a:\n"
-                                  "    notes: [{at: [0, 0], text: hi}]\n"
-                                  "    size: [2, 1]\n"
-                                  "    legend: {\"#\": snow, \".\": floor}\n"
-                                  "    map: |2-\n"
-                                  "      #.\n"
-                                  "links:\n"
-                                  "  - {kind: stairs, from: [a, 0, 0], to: [a, 1, 0]}\n")
+    const World world = worldFrom(worldHead({.id = "w", .name = "W"})
+                                  + "types: {tiles: {snow: {glyph: ☃}}}\n"
+                                    "levels:\n"
+                                    "  a:\n"
+                                    "    notes: [{at: [0, 0], text: hi}]\n"
+                                    "    size: [2, 1]\n"
+                                    "    legend: {\"#\": snow, \".\": floor}\n"
+                                    "    map: |2-\n"
+                                    "      #.\n"
+                                    "links:\n"
+                                    "  - {kind: stairs, from: [a, 0, 0], to: [a, 1, 0]}\n")
                             .world;
     const auto picture = exportXp(world, *world.findLevel(Name("a")));
     QVERIFY(picture);
@@ -258,15 +256,14 @@ void tst_XpExchange::whatAPictureCannotHoldIsReported()
 
 void tst_XpExchange::oneEntityTooManyIsCountedInTheSingular()
 {
-    std::string text = "gloam: 3\n"
-                       "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
-                       "levels:\n"
-                       "  a:\n"
-                       "    size: [1, 1]\n"
-                       "    legend: {\".\": floor}\n"
-                       "    map: |2-\n"
-                       "      .\n"
-                       "    entities:\n";
+    std::string text = worldHead({.id = "w", .name = "W"})
+                       + "levels:\n"
+                         "  a:\n"
+                         "    size: [1, 1]\n"
+                         "    legend: {\".\": floor}\n"
+                         "    map: |2-\n"
+                         "      .\n"
+                         "    entities:\n";
     for (const char* item : {"dagger", "torch", "lantern", "ration", "oil-flask", "maul"})
         text += "      - {type: " + std::string(item) + ", at: [0, 0]}\n";
     const World world = worldFrom(text).world;
@@ -340,7 +337,7 @@ void tst_XpExchange::ofThousandsOfUnknownCellsTheFirst4096BecomeTypes()
     const Imported result = importedFrom(file("many.xp", gzipped(bytes)));
     QVERIFY(!hasErrors(result.problems));
     QVERIFY(linesOf(result.problems).contains(QStringLiteral("More than 4096 tiles have no mapping")));
-    QCOMPARE(result.world.types.tiles.size(), std::size_t{4'096});
+    QCOMPARE(result.world.types->tiles.size(), std::size_t{4'096});
 }
 
 GLOAM_TEST(tst_XpExchange)

@@ -5,6 +5,7 @@
 #include "tests/editor/graph/GraphFixture.h"
 #include "tests/support/BusyTime.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QElapsedTimer>
 #include <QXmlStreamReader>
@@ -19,7 +20,7 @@ namespace {
 World worldOf(const std::vector<std::pair<std::string, std::string>>& levels, const std::string& links = {},
               const std::string& head = {})
 {
-    std::string text = "gloam: 3\nworld: {id: w, name: W, ruleset: d20, uses: [gloam-types]" + head + "}\n";
+    std::string text = worldHead({.id = "w", .name = "W", .more = head});
     if (!levels.empty())
         text += "levels:\n";
     for (const auto& [id, keys] : levels)
@@ -87,7 +88,7 @@ void tst_GraphContents::oneWayAndClosedAndUnreachableAreTold()
     const World world = worldOf({{"a", ""}, {"b", ""}, {"c", ""}},
                                 "links:\n  - {id: aaaaaaaaaaaa1, from: [a, 0, 0], to: [b, 1, 0], ways: one, open: "
                                 "false, kind: fall}\n",
-                                ", start: {level: a, at: [0, 0]}");
+                                "start: {level: a, at: [0, 0]}");
     const GraphContents graph = graphOf(world, {});
     QVERIFY(onlyEdge(graph).isOneWay);
     QVERIFY(onlyEdge(graph).isClosed);
@@ -101,7 +102,7 @@ void tst_GraphContents::oneWayAndClosedAndUnreachableAreTold()
 void tst_GraphContents::bandsOfDeeperAreAChain()
 {
     const World world = worldOf({{"a", "    depth: 1\n"}, {"vault", "    depth: 7\n"}}, {},
-                                ", start: {level: a, at: [0, 0]}, deeper: {below: a, name: Stair, bands: [{recipes: "
+                                "start: {level: a, at: [0, 0]}, deeper: {below: a, name: Stair, bands: [{recipes: "
                                 "[cave]}, {from: 7, level: vault}, {from: 8, recipes: [ruins]}]}");
     const GraphContents graph = graphOf(world, {});
     QCOMPARE(graph.cards.size(), std::size_t{4});
@@ -119,7 +120,7 @@ void tst_GraphContents::drawnZonesLieAsInTheOverland()
         worldOf({{"Overworld.2.3", ""}, {"Overworld.4.3", ""}, {"cellar", "    depth: 1\n"}},
                 "links:\n  - {id: aaaaaaaaaaaa1, from: [Overworld.9.9, 0, 0], to: [cellar, 1, 0]}\noverland: {biomes: "
                 "[{id: cave, recipe: cave, to: 100}]}\n",
-                ", start: {level: Overworld.4.3, at: [0, 0]}");
+                "start: {level: Overworld.4.3, at: [0, 0]}");
     QVERIFY(overlandOf(world));
     const GraphContents graph = graphOf(world, {});
     QCOMPARE(graph.cards.size(), std::size_t{4});

@@ -119,6 +119,7 @@ private slots:
     void nothingIsWiderThanThePanel();
     void aRemovedEntityIsShownNoMore();
     void aGroupOfOneFieldOfItsNameSaysItOnce();
+    void aFieldIsEnteredAsItsListOfFieldsSays();
 };
 
 void tst_Inspector::fieldsOfTwoGroupsAreNotSaidAlike_data()
@@ -324,6 +325,25 @@ void tst_Inspector::aGroupOfOneFieldOfItsNameSaysItOnce()
         for (const QLabel* label : fixture.row(group, group).findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || label->text() != title, group);
     }
+}
+
+void tst_Inspector::aFieldIsEnteredAsItsListOfFieldsSays()
+{
+    InspectorFixture f;
+    const FieldSite site{look(), f.document, f.state.open, f.state.subject, f.state.question};
+    const auto editorOf = [&site](FieldKind kind, InputStyle input) {
+        FormField field;
+        field.name = "depth";
+        field.kind = kind;
+        field.input = input;
+        field.inner.resize(1);
+        const std::unique_ptr<FieldEditor> editor(makeFieldEditor(site, field, QStringLiteral("Depth"), nullptr));
+        return QByteArray(editor->metaObject()->className());
+    };
+    QCOMPARE(editorOf(FieldKind::Items, InputStyle::Usual), QByteArray("gloam::editor::ListField"));
+    QCOMPARE(editorOf(FieldKind::Items, InputStyle::Range), QByteArray("gloam::editor::PairField"));
+    QCOMPARE(editorOf(FieldKind::Text, InputStyle::Usual), QByteArray("gloam::editor::LineField"));
+    QCOMPARE(editorOf(FieldKind::Text, InputStyle::Prose), QByteArray("gloam::editor::ProseField"));
 }
 
 GLOAM_WIDGET_TEST(tst_Inspector)

@@ -5,6 +5,7 @@
 #include "editor/panels/OverlandView.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QFile>
 #include <QPushButton>
@@ -15,9 +16,8 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr const char* onlyOverland = R"(gloam: 3
-world: {id: wilds, ruleset: zones, start: {level: Overworld.5.5, at: [40, 12], hero: delver}, uses: [gloam-types]}
-overland:
+const QByteArray onlyOverland =
+    worldHead({.id = "wilds", .ruleset = "zones", .level = "Overworld.5.5", .at = {40, 12}}) + R"(overland:
   biomes: [{id: cave, name: The Caves, recipe: cave, to: 50}, {id: ruins, name: The Ruins, recipe: ruins, to: 100}]
 )";
 
@@ -26,7 +26,7 @@ struct MapFixture : PaneFixture {
     Inspector& inspector() { return *pane.findChild<Inspector*>(); }
     EditorState& state() { return pane.state(); }
 
-    void openText(const char* text)
+    void openText(const QByteArray& text)
     {
         const std::filesystem::path path = file("wilds.gloam");
         QFile out(QString::fromStdString(path.string()));
@@ -144,7 +144,7 @@ void tst_OverlandMap::aProblemOfABiomeLeadsToItsField()
     MapFixture f;
     QString text =
         QString::fromUtf8(onlyOverland).replace(QStringLiteral("recipe: ruins"), QStringLiteral("recipe: rooins"));
-    f.openText(text.toUtf8().constData());
+    f.openText(text.toUtf8());
     f.state().subject.select(Selection::ofWorld());
     const auto goesThere = [&f] {
         f.pane.act(QStringLiteral("next-problem"));
@@ -156,7 +156,7 @@ void tst_OverlandMap::aProblemOfABiomeLeadsToItsField()
 void tst_OverlandMap::anOverlandThatCannotBeUsedSaysSo()
 {
     MapFixture f;
-    f.openText("gloam: 3\nworld: {id: wilds, ruleset: zones, uses: [gloam-types]}\noverland: {size: [900, 900]}\n");
+    f.openText(worldHead({.id = "wilds", .ruleset = "zones"}) + "overland: {size: [900, 900]}\n");
     QVERIFY(f.state().overland.isOpen());
     QCOMPARE(f.map().zoneSaid(), QStringLiteral("The overland cannot be used yet."));
     for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Return, Qt::Key_Delete, Qt::Key_Menu, Qt::Key_Escape})

@@ -64,7 +64,7 @@ void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
     panel.addActs(acts);
     fixture.state.paint.chooseTile("wall");
     for (const char* act : {"layer-hide", "layer-lock", "layer-highlight"})
-        QVERIFY(acts.perform(QString::fromUtf8(act)));
+        QVERIFY(acts.trigger(QString::fromUtf8(act)));
     const LayerStates states = fixture.state.display.layers();
     QVERIFY(states.hidden.has(LevelLayer::Structure) && states.locked.has(LevelLayer::Structure)
             && states.isHighlighted);
@@ -77,10 +77,10 @@ void tst_LayerPanel::aloneTwiceShowsAll()
     LayerPanel panel(look(), fixture.state.notices, fixture.state.display);
     ActHandlers acts;
     panel.addActs(acts);
-    acts.perform(QStringLiteral("layer-alone"));
+    acts.trigger(QStringLiteral("layer-alone"));
     QVERIFY(fixture.state.display.layers().hidden.has(LevelLayer::Entities)
             && !fixture.state.display.layers().hidden.has(fixture.state.display.layers().current));
-    acts.perform(QStringLiteral("layer-alone"));
+    acts.trigger(QStringLiteral("layer-alone"));
     QVERIFY(fixture.state.display.layers().hidden == LevelLayers());
 }
 

@@ -7,6 +7,7 @@
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QDir>
 #include <QFile>
@@ -148,8 +149,7 @@ void tst_ProblemFinder::filesThatAreTooLargeOnlyTogetherHaveNoProblem()
         return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
     };
     QVERIFY(write(QStringLiteral("two.gloam"),
-                  "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
-                  "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n"));
+                  worldHead({.id = "two", .name = "Two", .level = "a", .at = {1, 0}}) + "levels: [levels/*.gloam]\n"));
     for (const char* level : {"a", "b"})
         QVERIFY(write(QStringLiteral("levels/%1.gloam").arg(QLatin1String(level)),
                       QByteArray("gloam: 3\nlevels: {") + level + ": {size: [3, 1], legend: {.: floor}, map: ...}}\n"));

@@ -6,6 +6,7 @@
 #include "editor/panels/ProblemPlace.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldHead.h"
 
 #include <QTest>
 
@@ -133,8 +134,9 @@ void tst_ProblemPlace::theStartAndTheSettingsAreFound()
 void tst_ProblemPlace::aLevelWithADotInItsIdIsFound()
 {
     const ParsedWorld read =
-        worldFrom("gloam: 3\nworld: {id: dots, uses: [gloam-types]}\nlevels:\n"
-                  "  a: {legend: {.: floor}, map: \"..\\n\"}\n  a.b: {legend: {.: floor}, map: \"..\\n\"}\n");
+        worldFrom(worldHead({.id = "dots", .ruleset = ""})
+                  + "levels:\n"
+                    "  a: {legend: {.: floor}, map: \"..\\n\"}\n  a.b: {legend: {.: floor}, map: \"..\\n\"}\n");
     QCOMPARE(read.world.levels.size(), std::size_t{2});
     QCOMPARE(targetOf(at("levels.a.b.map[1, 0]"), read.world).level, Name("a.b"));
     QCOMPARE(targetOf(at("levels.a.map[1, 0]"), read.world).level, Name("a"));

@@ -24,7 +24,7 @@ void tst_ActHandlers::anActIsDoneByItsName()
     ActHandlers acts;
     acts.add(QStringLiteral("rest"), [&done] { done << QStringLiteral("rested"); });
     acts.add(QStringLiteral("look"), [&done] { done << QStringLiteral("looked"); });
-    QVERIFY(acts.perform(QStringLiteral("rest")));
+    QVERIFY(acts.trigger(QStringLiteral("rest")));
     QCOMPARE(done, QStringList{"rested"});
     QCOMPARE(acts.names(), (QStringList{"look", "rest"}));
 }
@@ -34,7 +34,7 @@ void tst_ActHandlers::anUnknownActDoesNothing()
     bool isDone = false;
     ActHandlers acts;
     acts.add(QStringLiteral("rest"), [&isDone] { isDone = true; });
-    QVERIFY(!acts.perform(QStringLiteral("rest-until")));
+    QVERIFY(!acts.trigger(QStringLiteral("rest-until")));
     QVERIFY(!acts.has(QStringLiteral("rest-until")) && acts.has(QStringLiteral("rest")));
     QVERIFY(!isDone);
 }
@@ -46,7 +46,7 @@ void tst_ActHandlers::aPrefixStandsForEveryDirectionAndNumber()
     ActHandlers acts;
     acts.addDirections(QStringLiteral("move-"), [&ways](Direction way) { ways.push_back(way); });
     acts.addNumbers(QStringLiteral("ability-"), [&numbers](int number) { numbers.push_back(number); });
-    QVERIFY(acts.perform(QStringLiteral("move-sw")) && acts.perform(QStringLiteral("ability-9")));
+    QVERIFY(acts.trigger(QStringLiteral("move-sw")) && acts.trigger(QStringLiteral("ability-9")));
     QCOMPARE(ways, std::vector{Direction::SouthWest});
     QCOMPARE(numbers, std::vector{9});
     QCOMPARE(acts.names().size(), 17);
