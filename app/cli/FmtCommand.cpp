@@ -52,7 +52,19 @@ bool isLibrary(const ParsedTree& tree)
            && !tree.root.find("world") && !tree.root.find("levels");
 }
 
-Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading, Lines lines)
+/// The errors of a world, with their positions. Only if one lacks its position is the text read again with its lines,
+/// as these take as much memory as the world.
+Problems locatedErrors(const Problems& problems, std::string_view text, const FileFinder& find, const std::string& file,
+                       const ReadContext& reading)
+{
+    Problems errors = errorsOf(problems);
+    if (std::all_of(errors.begin(), errors.end(), [](const Problem& error) { return error.mark.line > 0; }))
+        return errors;
+    Progress progress;
+    return errorsOf(parseWorldTexts(text, find, reading, file, progress).problems);
+}
+
+Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)
 {
     Progress progress;
     ParsedTree tree = mayBeLibrary(text) ? readRenewedTree(text, reading.limits, progress) : ParsedTree{};
@@ -62,9 +74,8 @@ Formatted formatted(std::string_view text, const std::string& file, const ReadCo
         return {formatTree(tree.root, tree.trailingComments), errorsOf(tree.problems), {}, false};
     }
     const FileFinder find = filesInFolder(std::filesystem::path(file).parent_path(), reading.limits);
-    ParsedWorld parsed = parseWorldTexts(text, find, reading, file, progress, lines);
-    parsed.lines = SourceMap();  // a large one takes as much memory as the world
-    Problems errors = errorsOf(parsed.problems);
+    ParsedWorld parsed = parseWorldTexts(text, find, reading, file, progress, Lines::Dropped);
+    Problems errors = locatedErrors(parsed.problems, text, find, file, reading);
     const bool isSpread = parsed.layout.isSpread();
     std::string form = isSpread || !errors.empty() ? std::string() : formatWorld(parsed.world);
     return {std::move(form), std::move(errors), std::move(parsed), isSpread};
@@ -73,7 +84,7 @@ Formatted formatted(std::string_view text, const std::string& file, const ReadCo
 /// Reading it back must give the same text.
 Status verify(std::string_view bytes, const std::string& file, const ReadContext& reading)
 {
-    const Formatted again = formatted(bytes, file, reading, Lines::Dropped);
+    const Formatted again = formatted(bytes, file, reading);
     if (!again.problems.empty() || again.text != bytes)
         return Error{"'" + file + "' was left as it was: its canonical form would not be read back as it is."};
     return done();
@@ -146,7 +157,7 @@ int formatFile(const std::string& file, bool isCheck, CommandContext& context)
     auto text = readText(file, context.reading);
     if (!text)
         return fileError(context, text.error().sentence);
-    Formatted form = formatted(*text, file, context.reading, Lines::Kept);
+    Formatted form = formatted(*text, file, context.reading);
     if (!form.problems.empty()) {
         printLines(form.problems, {}, context.err);
         context.err << "gloamwright: error: '" << file
