@@ -1,11 +1,13 @@
 #include "app/cli/Commands.h"
 
 #include "core/io/file/Files.h"
+#include "core/io/file/SaveSet.h"
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/WorldFiles.h"
 
 #include <ostream>
+#include <utility>
 
 namespace gloam::app {
 
@@ -24,7 +26,9 @@ int fileError(CommandContext& context, const std::string& sentence)
 
 Result<OpenedFile> openFile(const std::string& path, const ReadContext& context)
 {
-    const auto text = readFile(path, context.limits.fileBytes);
+    if (const Status finished = finishSave(path); !finished)
+        return finished.error();
+    auto text = readFile(path, context.limits.fileBytes);
     if (!text)
         return text.error();
     if (isRunFile(*text))
@@ -32,7 +36,7 @@ Result<OpenedFile> openFile(const std::string& path, const ReadContext& context)
     const std::string name = path;
     Progress progress;
     if (!isSave(*text)) {
-        auto parsed = readWorldFile(path, context, progress, name);
+        auto parsed = readWorldBytes(std::move(*text), path, context, name, progress);
         return parsed ? Result<OpenedFile>(OpenedFile{std::move(*parsed), std::nullopt})
                       : Result<OpenedFile>(parsed.error());
     }

@@ -20,9 +20,9 @@ namespace gloam::app {
 
 namespace {
 
-/// The canonical texts of a file and of those it lists, or what keeps it from having them.
+/// The canonical text of a file, or what keeps it from having one.
 struct Formatted {
-    std::string text;
+    std::string text;  ///< of a world that lists other files, nothing: its world has them
     Problems problems;
     ParsedWorld world;      ///< nothing for a library
     bool isSpread = false;  ///< it lists other files
@@ -52,6 +52,18 @@ bool isLibrary(const ParsedTree& tree)
            && !tree.root.find("world") && !tree.root.find("levels");
 }
 
+/// The errors of a world, with their positions. Only if one lacks its position is the text read again with its lines,
+/// as these take as much memory as the world.
+Problems locatedErrors(const Problems& problems, std::string_view text, const FileFinder& find, const std::string& file,
+                       const ReadContext& reading)
+{
+    Problems errors = errorsOf(problems);
+    if (std::all_of(errors.begin(), errors.end(), [](const Problem& error) { return error.mark.line > 0; }))
+        return errors;
+    Progress progress;
+    return errorsOf(parseWorldTexts(text, find, reading, file, progress).problems);
+}
+
 Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)
 {
     Progress progress;
@@ -62,10 +74,10 @@ Formatted formatted(std::string_view text, const std::string& file, const ReadCo
         return {formatTree(tree.root, tree.trailingComments), errorsOf(tree.problems), {}, false};
     }
     const FileFinder find = filesInFolder(std::filesystem::path(file).parent_path(), reading.limits);
-    ParsedWorld parsed = parseWorldTexts(text, find, reading, file, progress);
-    Problems errors = errorsOf(parsed.problems);
+    ParsedWorld parsed = parseWorldTexts(text, find, reading, file, progress, Lines::Dropped);
+    Problems errors = locatedErrors(parsed.problems, text, find, file, reading);
     const bool isSpread = parsed.layout.isSpread();
-    std::string form = isSpread ? std::string() : formatWorld(parsed.world);
+    std::string form = isSpread || !errors.empty() ? std::string() : formatWorld(parsed.world);
     return {std::move(form), std::move(errors), std::move(parsed), isSpread};
 }
 
@@ -82,12 +94,18 @@ Result<std::string> readText(const std::string& file, const ReadContext& reading
 {
     if (const Status finished = finishSave(file); !finished)
         return finished.error();
-    auto text = readFile(file, reading.limits.fileBytes);
+    Result<std::string> text = readFile(file, reading.limits.fileBytes);
     if (text && isPack(*text))
         return Error{"'" + file + "' is a pack; only worlds and libraries in text are formatted."};
     if (text && (isRunFile(*text) || isSave(*text)))
         return Error{"'" + file + "' is a run that the game keeps; only worlds and libraries are formatted."};
-    return text ? unzippedText(*text, reading.limits) : text;
+    if (!text)
+        return text;
+    std::string inflated;
+    const auto unzipped = unzippedText(*text, reading.limits, inflated);
+    if (!unzipped)
+        return unzipped.error();
+    return unzipped->data() == text->data() ? std::move(text) : Result<std::string>(std::move(inflated));
 }
 
 std::string fileNameOf(const std::string& file)
@@ -95,43 +113,64 @@ std::string fileNameOf(const std::string& file)
     return std::filesystem::path(file).filename().string();
 }
 
-/// The files of a world that are not in canonical form.
-Result<std::vector<FileChange>> changedFiles(const std::string& file, const std::string& text, const Formatted& form,
-                                             const ReadContext& reading)
+SaveOptions withoutBackup()
 {
-    if (form.isSpread)
-        return changesOfWorld(file, form.world.world, form.world.layout, reading.limits);
-    return form.text == text ? std::vector<FileChange>() : std::vector<FileChange>{{fileNameOf(file), form.text}};
+    SaveOptions options;
+    options.keepBackup = false;
+    return options;
 }
 
-int formatFile(const std::string& file, bool isCheck, CommandContext& context)
+/// Formats a world and the files it lists.
+int formatSpread(const std::string& file, const ParsedWorld& world, bool isCheck, CommandContext& context)
 {
-    const auto text = readText(file, context.reading);
-    if (!text)
-        return fileError(context, text.error().sentence);
-    const Formatted form = formatted(*text, file, context.reading);
-    if (!form.problems.empty()) {
-        printLines(form.problems, {}, context.err);
-        context.err << "gloamwright: error: '" << file
-                    << "' was not changed, because part of it would be lost. Fix it first.\n";
-        return exitFindings;
-    }
-    const auto changes = changedFiles(file, *text, form, context.reading);
+    const auto changes = changesOfWorld(file, world.world, world.layout, context.reading.limits);
     if (!changes)
         return fileError(context, changes.error().sentence);
     for (const FileChange& change : *changes)
         context.out << nameBeside(file, change.name) << "\n";
     if (changes->empty() || isCheck)
         return changes->empty() ? exitDone : exitFindings;
-    SaveOptions options;
-    options.keepBackup = false;
-    if (!form.isSpread)
-        options.verify = [&](std::string_view bytes) { return verify(bytes, file, context.reading); };
+    if (const Status kept = keepOldVersion(file, world.version); !kept)
+        return fileError(context, kept.error().sentence);
+    const Status saved = saveFilesDurably(file, *changes, withoutBackup());
+    return saved ? static_cast<int>(exitDone) : fileError(context, saved.error().sentence);
+}
+
+/// Formats a file that lists no others. It consumes the world, which would else be in memory twice while the new file
+/// is read back.
+int formatAlone(const std::string& file, Formatted form, bool isCheck, CommandContext& context)
+{
+    context.out << nameBeside(file, fileNameOf(file)) << "\n";
+    if (isCheck)
+        return exitFindings;
     if (const Status kept = keepOldVersion(file, form.world.version); !kept)
         return fileError(context, kept.error().sentence);
-    const Status saved =
-        form.isSpread ? saveFilesDurably(file, *changes, options) : saveFileDurably(file, form.text, options);
+    form.world.world = World();
+    SaveOptions options = withoutBackup();
+    options.verify = [&](std::string_view bytes) { return verify(bytes, file, context.reading); };
+    const Status saved = saveFileDurably(file, form.text, options);
     return saved ? static_cast<int>(exitDone) : fileError(context, saved.error().sentence);
+}
+
+int formatFile(const std::string& file, bool isCheck, CommandContext& context)
+{
+    auto text = readText(file, context.reading);
+    if (!text)
+        return fileError(context, text.error().sentence);
+    Formatted form = formatted(*text, file, context.reading);
+    if (!form.problems.empty()) {
+        printLines(form.problems, {}, context.err);
+        context.err << "gloamwright: error: '" << file
+                    << "' was not changed, because part of it would be lost. Fix it first.\n";
+        return exitFindings;
+    }
+    if (form.isSpread)
+        return formatSpread(file, form.world, isCheck, context);
+    if (form.text == *text)
+        return exitDone;
+    text->clear();
+    text->shrink_to_fit();
+    return formatAlone(file, std::move(form), isCheck, context);
 }
 
 }  // namespace

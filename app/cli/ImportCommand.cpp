@@ -4,7 +4,6 @@
 #include "core/base/Progress.h"
 #include "core/game/Engine.h"
 #include "core/io/file/Files.h"
-#include "core/io/world/SourceMap.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldWeight.h"
 #include "editor/exchange/Formats.h"
@@ -81,8 +80,7 @@ Result<AuthoredWorld> readBack(World world, const WorldLayout& layout, const Rea
     Progress progress;
     WorldTexts texts = formatWorldTexts(world, layout);
     world = World();
-    ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress);
-    read.lines = SourceMap();
+    ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress, Lines::Dropped);
     const WorldTexts again = formatWorldTexts(read.world, read.layout);
     if (read.isSound && again.main == texts.main && again.parts == texts.parts)
         return AuthoredWorld{std::move(read.world), std::move(texts)};

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace gloam::app {
 
@@ -56,12 +57,12 @@ QImage startOf(const AppContext& context, const World& world)
 
 QImage drawnStart(const AppContext& context, const QString& file)
 {
-    const auto text = readFile(file.toStdString(), mostDrawnBytes);
+    auto text = readFile(file.toStdString(), mostDrawnBytes);
     if (!text)
         return {};
     Progress progress;
     const std::string path = file.toStdString();
-    const auto parsed = readWorldBytes(*text, path, context.reading, path, progress);
+    const auto parsed = readWorldBytes(std::move(*text), path, context.reading, path, progress);
     return parsed ? startOf(context, parsed->world) : QImage();
 }
 
@@ -135,12 +136,12 @@ WorldList knownWorlds(const AppContext& context)
 
 WorldCard cardOf(const AppContext& context, const QString& file)
 {
-    const auto text = readFile(file.toStdString(), mostReadBytes);
+    auto text = readFile(file.toStdString(), mostReadBytes);
     if (!text)
         return {{}, QString::fromStdString(text.error().sentence), {}};
     Progress progress;
     const std::string path = file.toStdString();
-    const auto parsed = readWorldBytes(*text, path, context.reading, path, progress);
+    const auto parsed = readWorldBytes(std::move(*text), path, context.reading, path, progress);
     if (!parsed)
         return {{}, QString::fromStdString(parsed.error().sentence), {}};
     QString fault = firstFault(parsed->problems);

@@ -7,28 +7,33 @@ namespace gloam {
 
 LinkEnds::LinkEnds(const Links& links)
 {
+    m_ends.reserve(2 * links.all().size());
     for (const Link& link : links.all()) {
         const LinkMoment moment = kindOf(link).moment;
-        OfLevel& from = m_levels[link.from.level];
-        OfLevel& to = m_levels[link.to.level];
-        m_ends.push_back({&from, link.from.at, moment, &link});
+        OfLevel& from = ofLevelOf(link.from);
+        OfLevel& to = ofLevelOf(link.to);
+        m_ends.push_back({from.number, link.from.at, moment, link.id, &link});
         if (link.ways == LinkWays::Both)
-            m_ends.push_back({&to, link.to.at, moment, &link});
+            m_ends.push_back({to.number, link.to.at, moment, link.id, &link});
         from.links.push_back(&link);
         if (&to != &from)
             to.links.push_back(&link);
     }
-    std::size_t rank = 0;
-    for (auto& [id, level] : m_levels)
-        level.rank = rank++;
     std::sort(m_ends.begin(), m_ends.end(), &comesBefore);
+}
+
+LinkEnds::OfLevel& LinkEnds::ofLevelOf(const Place& place)
+{
+    const std::size_t number = m_levels.size();
+    const auto [level, isNew] = m_levels.try_emplace(place.level);
+    if (isNew)
+        level->second.number = number;
+    return level->second;
 }
 
 bool LinkEnds::comesBefore(const End& a, const End& b)
 {
-    const auto key = [](const End& end) {
-        return std::tuple(end.level->rank, end.at.y, end.at.x, end.moment, end.link ? end.link->id.value : 0);
-    };
+    const auto key = [](const End& end) { return std::tuple(end.level, end.at.y, end.at.x, end.moment, end.id.value); };
     return key(a) < key(b);
 }
 
@@ -42,13 +47,13 @@ const Link* LinkEnds::otherAt(const Place& place, LinkId id, std::optional<LinkM
         if (moment && one != *moment)
             continue;
         const auto isThere = [&](const End& end) {
-            return end.level == &level->second && end.at == place.at && end.moment == one;
+            return end.level == level->second.number && end.at == place.at && end.moment == one;
         };
-        auto end =
-            std::lower_bound(m_ends.begin(), m_ends.end(), End{&level->second, place.at, one, nullptr}, &comesBefore);
-        while (end != m_ends.end() && isThere(*end) && end->link->id == id)
+        auto end = std::lower_bound(m_ends.begin(), m_ends.end(), End{level->second.number, place.at, one, {}, nullptr},
+                                    &comesBefore);
+        while (end != m_ends.end() && isThere(*end) && end->id == id)
             ++end;  // both ends of the link itself
-        if (end != m_ends.end() && isThere(*end) && (!first || end->link->id < first->id))
+        if (end != m_ends.end() && isThere(*end) && (!first || end->id < first->id))
             first = end->link;
     }
     return first;

@@ -3,8 +3,8 @@
 #include "core/world/LinkKind.h"
 
 #include <cstddef>
-#include <map>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace gloam {
@@ -27,17 +27,19 @@ public:
 private:
     struct OfLevel {
         std::vector<const Link*> links;
-        std::size_t rank = 0;  ///< in the order of names, which take longer to compare
+        std::size_t number = 0;  ///< as they came
     };
     struct End {
-        const OfLevel* level;
+        std::size_t level = 0;  ///< its number
         Point at;
-        LinkMoment moment;
-        const Link* link;
+        LinkMoment moment = LinkMoment::Asked;
+        LinkId id;
+        const Link* link = nullptr;
     };
     static bool comesBefore(const End& a, const End& b);
+    OfLevel& ofLevelOf(const Place& place);
 
-    std::map<Name, OfLevel> m_levels;
+    std::unordered_map<Name, OfLevel> m_levels;
     std::vector<End> m_ends;  ///< sorted by cell, moment and id
 };
 

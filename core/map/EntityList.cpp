@@ -130,6 +130,10 @@ void EntityList::split(std::size_t block, EntityId coming)
     Block rest{splitOff(m_blocks[block].entities, kept), splitOff(m_blocks[block].ids, kept), {}};
     m_blocks[block].places.noteAll(m_blocks[block].ids);
     rest.places.noteAll(rest.ids);
+    if (isLast) {  // it will be filled: to grow step by step would leave holes in the memory between all blocks
+        rest.entities.reserve(IdPlaces::most);
+        rest.ids.reserve(IdPlaces::most);
+    }
     m_firsts.insert(at(m_firsts, block + 1), isLast ? coming : rest.ids.front());
     m_blocks.insert(at(m_blocks, block + 1), std::move(rest));
 }

@@ -103,9 +103,13 @@ void Occupancy::freeSlot(std::size_t hole)
     --m_used;
 }
 
+/// Half full, so that a search takes few probes; three quarters where a table would take tens of megabytes, on levels
+/// with more entities than any game has.
 void Occupancy::growWhenFull()
 {
-    if (!m_slots.empty() && m_used * 2 < m_slots.size())
+    constexpr std::size_t large = std::size_t{1} << 19;
+    const bool isLarge = m_slots.size() >= large;
+    if (isLarge ? m_used * 4 < m_slots.size() * 3 : m_used * 2 < m_slots.size())
         return;
     std::vector<Slot> old(m_slots.empty() ? 16 : m_slots.size() * 2);
     old.swap(m_slots);

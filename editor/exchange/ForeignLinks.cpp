@@ -183,6 +183,8 @@ ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, std::size_
 
 ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t map) const
 {
+    if (object.properties.empty())
+        return std::monostate{};
     const std::string spoken = spokenOf(object);
     for (const char* key : {"dest_map", "target_map"})
         if (const std::string named = textOfProperty(findProperty(object.properties, key)); !named.empty())

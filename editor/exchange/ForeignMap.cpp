@@ -38,9 +38,9 @@ std::string idInProject(const ForeignMap& map, const std::string& id)
 
 std::string spokenOf(const ForeignObject& object)
 {
-    for (const std::string& called : {object.name, object.type})
-        if (!called.empty())
-            return "The object '" + shown(called) + "'";
+    for (const std::string* called : {&object.name, &object.type})
+        if (!called->empty())
+            return "The object '" + shown(*called) + "'";
     return object.id.empty() ? "An object without a name" : "The object " + shown(object.id) + ", which has no name,";
 }
 

@@ -17,10 +17,12 @@ struct ForeignProperty {
     std::string type;  ///< "string", "int", "float", "bool", "color", "file", "object", "class"; "entity" of LDtk
     Value value;
     Mark mark = {};
-    std::string custom = {};                    ///< the name of its type, where an artist has made one
-    Map about = {};                             ///< what else its file says, for `x`
-    std::vector<ForeignProperty> members = {};  ///< of a class, where its file says more of them than their values
-    bool hasBareMembers = false;                ///< of a class, where its file says nothing of them but their values
+    std::string custom = {};  ///< the name of its type, where an artist has made one
+    Map about = {};           ///< what else its file says, for `x`
+    /// Of a class, where its file says more of them than their values. Only those that are references have values:
+    /// those of the others lie in that of the class.
+    std::vector<ForeignProperty> members = {};
+    bool hasBareMembers = false;  ///< of a class, where its file says nothing of them but their values
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);

@@ -71,13 +71,14 @@ void ImportedTree::makeNew(const std::string& name)
     settings.set("name", name);
     settings.set("ruleset", "d20");
     settings.set("uses", List{"gloam-types"});
+    m_lines = Lines::Dropped;
     m_tree.set("gloam", formatVersion);
     m_tree.set("world", std::move(settings));
 }
 
 std::shared_ptr<const TypeRegistry> ImportedTree::types() const
 {
-    return readWorldTree(m_tree, m_reading, {}).world.registry;
+    return readWorldTree(m_tree, m_reading, {}, Lines::Dropped).world.registry;
 }
 
 std::shared_ptr<const TypeRegistry> ImportedTree::typesWith(const KindTable& kinds)
@@ -98,7 +99,7 @@ std::shared_ptr<const TypeRegistry> ImportedTree::typesWith(const KindTable& kin
     levels.set("names", std::move(level));
     Map tree = m_tree;
     tree.set("levels", std::move(levels));
-    return readWorldTree(std::move(tree), m_reading, {}).world.registry;
+    return readWorldTree(std::move(tree), m_reading, {}, Lines::Dropped).world.registry;
 }
 
 void ImportedTree::setTiles(const Name& id, TileMap tiles)
@@ -162,7 +163,7 @@ void ImportedTree::mergeLinks()
 ParsedWorld ImportedTree::finish()
 {
     mergeLinks();
-    ParsedWorld parsed = readWorldTree(std::move(m_tree), m_reading, {});
+    ParsedWorld parsed = readWorldTree(std::move(m_tree), m_reading, {}, m_lines);
     for (const auto& [id, tiles] : m_tiles)
         putTiles(parsed.world, id, tiles);
     if (!m_trailing.empty())

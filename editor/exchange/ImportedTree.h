@@ -44,6 +44,7 @@ private:
 
     ReadContext m_reading;
     Map m_tree;
+    Lines m_lines = Lines::Kept;  ///< of what is made, there are none
     std::vector<std::string> m_trailing;
     std::map<Name, TileMap> m_tiles;
     List m_newLinks;

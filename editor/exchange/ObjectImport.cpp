@@ -185,9 +185,9 @@ void ObjectImport::keepObject(std::size_t order, Map& tree)
     kept.set("at", toValue(object.at));
     Map foreign = keysOf(object.properties, {}, true).foreign;
     m_table.nameOurs(object.properties, m_index, foreign);
-    const Map described = foreignMap(object, foreign, m_hasLayers);
-    for (const Entry& entry : described.entries())
-        kept.set(entry.key, entry.value);
+    Map described = foreignMap(object, std::move(foreign), {.layer = m_hasLayers});
+    for (Entry& entry : described.entries())
+        kept.set(entry.key, std::move(entry.value));
     madeList(madeMap(tree, "x"), "objects").emplace_back(std::move(kept));
 }
 
@@ -234,9 +234,9 @@ void ObjectImport::addEntity(std::size_t order, Map& tree)
     item.set("id", row.id);
     item.set("type", row.type.text());
     item.set("at", toValue(object.at));
-    for (const Entry& entry : keys.own.entries())
+    for (Entry& entry : keys.own.entries())
         if (entry.key != "id")
-            item.set(entry.key, entry.value);
+            item.set(entry.key, std::move(entry.value));
     if (!effects.empty() && !item.find("parts")) {
         Map trigger;
         trigger.set("effects", std::move(effects));
@@ -244,26 +244,20 @@ void ObjectImport::addEntity(std::size_t order, Map& tree)
         parts.set("trigger", std::move(trigger));
         item.set("parts", std::move(parts));
     }
-    if (Map kept = wordsOf(order, row.type, keys.foreign); !kept.isEmpty())
+    if (Map kept = wordsOf(order, row.type, std::move(keys.foreign)); !kept.isEmpty())
         item.set("x", std::move(kept));
     madeList(tree, "entities").emplace_back(std::move(item)).commentsAbove = keys.comments;
 }
 
 /// What stays under `x` of an entity. Its old id stays if another object refers to it.
-Map ObjectImport::wordsOf(std::size_t order, const Name& type, const Map& foreign) const
+Map ObjectImport::wordsOf(std::size_t order, const Name& type, Map foreign) const
 {
     const ForeignObject& object = m_map.objects[order];
     const bool isOwn = isOfOurs(object);
     if (isOwn && foreign.isEmpty() && object.about.isEmpty())
         return {};
-    ForeignObject described = object;
-    if (isOwn) {
-        described.name.clear();
-        described.layer.clear();
-    }
-    if (isOwn || Name(object.type) == type)
-        described.type.clear();
-    Map kept = foreignMap(described, foreign, m_hasLayers);
+    const bool saysType = isOwn || Name(object.type) == type;
+    Map kept = foreignMap(object, std::move(foreign), {!isOwn, !saysType, !isOwn && m_hasLayers});
     return m_table.isReferred(m_index, order) && !isOwn ? kept : withoutId(std::move(kept));
 }
 
@@ -300,7 +294,7 @@ bool ObjectImport::addLink(std::size_t order, const Name& type, bool isForeign)
     const auto* to = std::get_if<Place>(&way);
     if (!to)
         return false;
-    const ReadKeys keys = keysOf(object.properties, {}, true, ForeignLinks::properties());
+    ReadKeys keys = keysOf(object.properties, {}, true, ForeignLinks::properties());
     m_context.take(m_map, keys.problems);
     Map link;
     if (isForeign) {
@@ -315,7 +309,7 @@ bool ObjectImport::addLink(std::size_t order, const Name& type, bool isForeign)
     link.set("from", toValue(Place{m_level, object.at}));
     link.set("to", toValue(*to));
     if (isForeign && type.isEmpty())
-        if (Map kept = withoutId(foreignMap(object, keys.foreign, m_hasLayers)); !kept.isEmpty())
+        if (Map kept = withoutId(foreignMap(object, std::move(keys.foreign), {.layer = m_hasLayers})); !kept.isEmpty())
             link.set("x", std::move(kept));
     m_world.addLink(std::move(link), keys.comments);
     return true;

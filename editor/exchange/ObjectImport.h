@@ -32,7 +32,7 @@ private:
     void reportTooLong(const ForeignObject& object);
     void reportFurtherStarts();
     void reportMissing(const ForeignObject& object, const ForeignProperties& properties);
-    Map wordsOf(std::size_t order, const Name& type, const Map& foreign) const;
+    Map wordsOf(std::size_t order, const Name& type, Map foreign) const;
     List effectsOf(const ForeignObject& object, const Name& type) const;
 
     ImportContext& m_context;

@@ -132,13 +132,14 @@ bool isOfOurs(const ForeignObject& object)
     return findProperty(object.properties, "gloam:id") != nullptr;
 }
 
-Map foreignMap(const ForeignObject& object, const Map& properties, bool withLayer)
+Map foreignMap(const ForeignObject& object, Map properties, const KeptOfObject& kept)
 {
     static const std::string none;
     Map map;
     for (const auto& [key, text] :
-         {std::pair("id", &object.id), std::pair("name", &object.name), std::pair("class", &object.type),
-          std::pair("layer", withLayer ? &object.layer : &none), std::pair("text", &object.text)})
+         {std::pair("id", &object.id), std::pair("name", kept.name ? &object.name : &none),
+          std::pair("class", kept.type ? &object.type : &none), std::pair("layer", kept.layer ? &object.layer : &none),
+          std::pair("text", &object.text)})
         if (!text->empty() && text->size() <= Limits{}.textBytes)
             map.set(key, *text);
     for (const Entry& entry : object.about.entries())
@@ -147,7 +148,7 @@ Map foreignMap(const ForeignObject& object, const Map& properties, bool withLaye
     if (!object.shape.isEmpty())
         map.set("shape", object.shape);
     if (!properties.isEmpty())
-        map.set("properties", properties);
+        map.set("properties", std::move(properties));
     return map;
 }
 

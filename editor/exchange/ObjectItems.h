@@ -36,7 +36,14 @@ void keepWordsOf(const ForeignProperties& properties, Map& kept);
 /// Whether our export wrote the object.
 bool isOfOurs(const ForeignObject& object);
 
-/// Everything about an object, for `x`. Its layer is only worth a word where a map has several.
-Map foreignMap(const ForeignObject& object, const Map& properties, bool withLayer);
+/// What else than its properties and shape is kept of an object.
+struct KeptOfObject {
+    bool name = true;
+    bool type = true;
+    bool layer = false;  ///< only worth a word where a map has several
+};
+
+/// Everything about an object, for `x`.
+Map foreignMap(const ForeignObject& object, Map properties, const KeptOfObject& kept);
 
 }  // namespace gloam::editor

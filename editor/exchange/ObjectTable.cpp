@@ -231,32 +231,29 @@ std::vector<std::optional<ObjectTable::Spot>> ObjectTable::referredBy(const Fore
 void ObjectTable::nameOurs(const ForeignProperties& properties, std::size_t map, Map& keys) const
 {
     for (const ForeignProperty& property : properties)
-        if ((isReference(property) || !property.members.empty()) && keys.find(property.name))
-            keys.set(property.name, valueOf(property, map));
+        if (isReference(property) || !property.members.empty())
+            if (Value* value = keys.find(property.name))
+                nameOurs(property, map, *value);
 }
 
-Value ObjectTable::valueOf(const ForeignProperty& property, std::size_t map) const
+/// In the value of a property, and in those of its members below it.
+void ObjectTable::nameOurs(const ForeignProperty& property, std::size_t map, Value& value) const
 {
-    const auto ours = [&](const Value& id) {
+    if (!isReference(property)) {
+        if (Map* members = value.as<Map>())
+            nameOurs(property.members, map, *members);
+        return;
+    }
+    const auto name = [&](Value& id) {
         const auto spot = spotOf(id, property, map);
         const Row* row = spot ? &rowOf(spot->map, spot->object) : nullptr;
-        return row && row->fate == Fate::Entity ? Value(row->id) : id;
+        if (row && row->fate == Fate::Entity)
+            id = Value(row->id);
     };
-    if (!isReference(property)) {
-        Value value = property.value;
-        Map* inner = value.as<Map>();
-        for (const ForeignProperty& member : property.members)
-            if (inner && (isReference(member) || !member.members.empty()))
-                inner->set(member.name, valueOf(member, map));
-        return value;
-    }
-    const List* items = property.value.as<List>();
-    if (!items)
-        return ours(property.value);
-    List list;
-    for (const Value& item : *items)
-        list.push_back(ours(item));
-    return list;
+    if (List* items = value.as<List>())
+        std::for_each(items->begin(), items->end(), name);
+    else
+        name(value);
 }
 
 }  // namespace gloam::editor

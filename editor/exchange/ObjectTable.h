@@ -51,7 +51,7 @@ private:
     std::string freeId(std::size_t map, std::size_t object);
     void notePerhapsReferred(const Value& value, std::size_t map, bool& isAny);
     void findReferred();
-    Value valueOf(const ForeignProperty& property, std::size_t map) const;
+    void nameOurs(const ForeignProperty& property, std::size_t map, Value& value) const;
     std::optional<Spot> spotOf(const Value& id, const ForeignProperty& property, std::size_t map) const;
 
     ImportContext& m_context;

@@ -27,7 +27,7 @@ void readClass(const ForeignNode& node, ForeignProperty& property)
     Map map;
     for (const ForeignNode& item : *list) {
         ForeignProperty member = propertyFrom(item);
-        map.set(member.name, member.value);
+        map.set(member.name, member.type == "object" ? member.value : std::move(member.value));
         const bool saysMore =
             member.type == "object" || !member.custom.empty() || !member.about.isEmpty() || !member.members.empty();
         if (saysMore)

@@ -1,6 +1,7 @@
 #include "editor/exchange/CellTexts.h"
 #include "editor/exchange/TmxTree.h"
 
+#include <QBuffer>
 #include <QXmlStreamReader>
 
 #include <algorithm>
@@ -137,8 +138,12 @@ private:
 class TmxReader {
 public:
     TmxReader(std::string_view bytes, const Limits& limits)
-        : m_cells(bytes), m_xml(withoutEncoding(m_cells.parsable())), m_limits(limits)
-    {}
+        : m_cells(bytes), m_bytes(withoutEncoding(m_cells.parsable())), m_limits(limits)
+    {
+        m_device.setBuffer(&m_bytes);
+        m_device.open(QIODevice::ReadOnly);
+        m_xml.setDevice(&m_device);
+    }
 
     ForeignTree read()
     {
@@ -196,8 +201,7 @@ private:
             fail("Elements are nested more than " + std::to_string(m_limits.depth) + " deep.");
         if (++m_nodes > m_limits.nodes)
             fail("The file has more than " + std::to_string(m_limits.nodes) + " elements.");
-        for (const QXmlStreamAttribute& attribute : m_xml.attributes())
-            node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
+        addAttributes(node);
         std::string text;
         MemberPlaces places;
         while (!m_problem && !m_xml.atEnd()) {
@@ -213,6 +217,16 @@ private:
         if (!text.empty() && !node.find(holder))
             node.add(holder, ForeignNode(text, node.mark));
         return node;
+    }
+
+    /// A map may have hundreds of thousands of nodes, so that each gets the room it needs: one more, for what stands
+    /// within.
+    void addAttributes(ForeignNode& node) const
+    {
+        const QXmlStreamAttributes attributes = m_xml.attributes();
+        node.as<ForeignNode::Members>()->reserve(static_cast<std::size_t>(attributes.size()) + 1);
+        for (const QXmlStreamAttribute& attribute : attributes)
+            node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
     }
 
     void addText(std::string& text) const
@@ -361,8 +375,7 @@ private:
     void chunk(ForeignNode& layer, int depth)
     {
         ForeignNode node(ForeignNode::Members(), markHere());
-        for (const QXmlStreamAttribute& attribute : m_xml.attributes())
-            node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
+        addAttributes(node);
         node.add("data", cells(nullptr, depth));
         append(layer, "chunks", std::move(node));
     }
@@ -380,6 +393,8 @@ private:
     }
 
     CellTexts m_cells;
+    QByteArray m_bytes;
+    QBuffer m_device;  ///< read piece by piece: as a whole, the XML would take twice its bytes as a text of Qt
     QXmlStreamReader m_xml;
     const Limits& m_limits;
     std::optional<Problem> m_problem;

@@ -24,7 +24,8 @@ Result<SavedGame> readSave(std::string_view bytes, const ReadContext& context, c
                            Progress& progress)
 {
     if (!isContainer(bytes)) {
-        const auto text = unzippedText(bytes, limitsOfRun(context.limits));
+        std::string inflated;
+        const auto text = unzippedText(bytes, limitsOfRun(context.limits), inflated);
         return text ? parseSave(*text, context, file, progress) : Result<SavedGame>(text.error().within(file));
     }
     const auto files = parseContainer(ContainerKind::Save, bytes);
@@ -40,7 +41,8 @@ bool isSave(std::string_view bytes)
 {
     if (isContainer(bytes))
         return kindOfContainer(bytes) == ContainerKind::Save;
-    const auto text = unzippedText(bytes, Limits());
+    std::string inflated;
+    const auto text = unzippedText(bytes, Limits(), inflated);
     return text && isSaveText(*text);
 }
 

@@ -178,6 +178,22 @@ Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity
     return tree;
 }
 
+/// The states that do not follow from its parts.
+List ownFlags(const Entity& entity, const TypeRegistry& types)
+{
+    const auto hasIt = [&entity](const auto& flag) { return entity.flags.has(flag.second); };
+    if (std::none_of(std::begin(flagNames), std::end(flagNames), hasIt))
+        return {};
+    Entity derived = entity;
+    derived.flags = {};
+    deriveFlags(derived, types);
+    List flags;
+    for (const auto& [word, flag] : flagNames)
+        if (entity.flags.has(flag) && !derived.flags.has(flag))
+            flags.emplace_back(std::string(word));
+    return flags;
+}
+
 /// The value that mix64() makes `mixed` from: each step of it undone.
 std::uint64_t unmix64(std::uint64_t mixed)
 {
@@ -288,14 +304,7 @@ Map entityTree(const Entity& entity, const TypeRegistry& types)
         tree.set("ready-at", entity.readyAt);
     if (entity.energy != 0)
         tree.set("energy", entity.energy);
-    Entity derived = entity;
-    derived.flags = {};
-    deriveFlags(derived, types);
-    List flags;
-    for (const auto& [word, flag] : flagNames)
-        if (entity.flags.has(flag) && !derived.flags.has(flag))
-            flags.emplace_back(std::string(word));
-    if (!flags.empty())
+    if (List flags = ownFlags(entity, types); !flags.empty())
         tree.set("flags", std::move(flags));
     Map parts;
     for (const PartBox& box : entity.parts) {

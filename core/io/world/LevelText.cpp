@@ -2,8 +2,8 @@
 
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
+#include "core/io/world/CollectedEntities.h"
 #include "core/io/world/EntityText.h"
-#include "core/io/world/IdSet.h"
 #include "core/io/world/Legend.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldSections.h"
@@ -42,9 +42,10 @@ void collectTiles(const Value& value, std::vector<Name>& tiles)
 /// Reads one level; holds what its steps share.
 class LevelReader {
 public:
-    LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
+    /// `taken` is the same map if its values may be taken out of it, else null.
+    LevelReader(Level& level, const Map& written, Map* taken, const std::shared_ptr<const TypeRegistry>& types,
                 const ReadContext& context, LevelTotals& totals, Problems& problems)
-        : m_level(level), m_written(written), m_types(types), m_context(context), m_totals(totals),
+        : m_level(level), m_written(written), m_taken(taken), m_types(types), m_context(context), m_totals(totals),
           m_problems(problems), m_copies(*types, context.engine->parts), m_path("levels." + level.id.text())
     {}
 
@@ -63,7 +64,7 @@ public:
         m_level.tiles = m_context.readsDrawings ? drawn(rows, *size, drawnHero) : TileMap(*size, m_types);
         readCells();
         readEntities();
-        addEntities();
+        m_entities.moveTo(m_level.entities);
     }
 
 private:
@@ -87,7 +88,7 @@ private:
                 m_level.extras.comments.emplace_back(entry.key, std::move(comments));
             if (isKnown)
                 continue;
-            m_level.extras.unknown.set(entry.key, entry.value);
+            m_level.extras.unknown.set(entry.key, m_taken ? std::move(*m_taken->find(entry.key)) : Value(entry.value));
             std::vector<std::string> known(reader.names().begin(), reader.names().end());
             known.insert(known.end(), levelKeys.begin(), levelKeys.end());
             if (!isIn(levelKeysKept))
@@ -247,7 +248,7 @@ private:
         Entity entity =
             makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p);
         if (isRoomFor(entity.footprint, ".map", markOfDrawing()))
-            keep(std::move(entity));
+            m_entities.add(std::move(entity));
     }
 
     Mark markOfDrawing() const
@@ -290,6 +291,7 @@ private:
     void readEntities()
     {
         const List* entities = listAt("entities");
+        List* taken = entities && m_taken ? m_taken->find("entities")->as<List>() : nullptr;
         for (std::size_t i = 0; entities && i < entities->size(); ++i) {
             Value made;
             const Value& item = withCommentsAbove((*entities)[i], made);
@@ -302,6 +304,8 @@ private:
                 continue;
             }
             readOneEntity(*map, item, i, path);
+            if (taken)
+                (*taken)[i] = Value();
         }
         keepLost("entities", m_lostEntities);
     }
@@ -328,7 +332,7 @@ private:
         entity.extras.commentsAbove = item.commentsAbove;
         const EntityId id = entity.id;
         const bool isInside = !entity.isPlaced() || m_level.tiles.contains(entity.at);
-        const bool isNew = !m_ids.contains(id);
+        const bool isNew = !m_entities.contains(id);
         if (!isInside)
             report(path + ".at", Fault::EntityOutside, "This entity is outside of the level.", item.mark);
         if (!isNew)
@@ -336,7 +340,7 @@ private:
         if (!isInside || !isNew || typeName.isEmpty() || !isRoomFor(entity.footprint, path, item.mark))
             m_lostEntities.push_back(item);
         else
-            keep(std::move(entity));
+            m_entities.add(std::move(entity));
     }
 
     /// Counts one more entity and the values it copies. The first entity of a level beyond a limit is reported, and the
@@ -375,24 +379,6 @@ private:
         m_isFull = true;
     }
 
-    void keep(Entity entity)
-    {
-        m_ids.insert(entity.id);
-        m_entities.push_back(std::move(entity));
-    }
-
-    /// Adding in the order of ids moves none of those already added.
-    void addEntities()
-    {
-        std::vector<std::pair<EntityId, std::size_t>> order;  // entities are large to move
-        order.reserve(m_entities.size());
-        for (const Entity& entity : m_entities)
-            order.emplace_back(entity.id, order.size());
-        std::sort(order.begin(), order.end());
-        for (const auto& [id, place] : order)
-            m_level.entities.add(std::move(m_entities[place]));
-    }
-
     /// Keeps the comments of a cell without values above the whole list, since the cell is not written.
     void keepAboveCells(const std::vector<std::string>& more)
     {
@@ -423,6 +409,7 @@ private:
 
     Level& m_level;
     const Map& m_written;
+    Map* m_taken;
     const std::shared_ptr<const TypeRegistry>& m_types;
     const ReadContext& m_context;
     LevelTotals& m_totals;
@@ -430,12 +417,19 @@ private:
     CopiedValues m_copies;
     std::string m_path;
     std::map<char32_t, Name> m_drawnEntities;
-    std::vector<Entity> m_entities;
-    IdSet m_ids;  ///< of m_entities
+    CollectedEntities m_entities;
     bool m_isFull = false;
     List m_lostCells;
     List m_lostEntities;
 };
+
+Level blankLevel(const Name& id, const std::shared_ptr<const TypeRegistry>& types)
+{
+    Level level;
+    level.id = id;
+    level.tiles = TileMap(Size{}, types);
+    return level;
+}
 
 }  // namespace
 
@@ -471,10 +465,17 @@ LevelSteps contentsFrom(const Value& written)
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
                 const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero)
 {
-    Level level;
-    level.id = id;
-    level.tiles = TileMap(Size{}, types);
-    LevelReader(level, written, types, context, totals, problems).read(drawnHero);
+    Level level = blankLevel(id, types);
+    LevelReader(level, written, nullptr, types, context, totals, problems).read(drawnHero);
+    return level;
+}
+
+Level readLevel(const Name& id, Map&& written, const std::shared_ptr<const TypeRegistry>& types,
+                const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero)
+{
+    Level level = blankLevel(id, types);
+    LevelReader(level, written, &written, types, context, totals, problems).read(drawnHero);
+    written = Map();
     return level;
 }
 

@@ -79,16 +79,41 @@ void setList(Map& tree, const std::string& key, List list, const Map& unknown)
         tree.set(key, std::move(list));
 }
 
-enum class Parts { All, AllButDrawing, Head };
+enum class Parts { All, AllButDrawing, Head, Lean };
+
+const List* lostEntities(const Level& level)
+{
+    const Value* lost = level.extras.unknown.find("entities");
+    const List* list = lost ? lost->as<List>() : nullptr;
+    return list && !list->empty() ? list : nullptr;
+}
+
+/// Whether the list of its entities is written item by item: it has some, and those that could not be read are maps as
+/// well.
+bool isWrittenByItem(const Level& level)
+{
+    const List* lost = lostEntities(level);
+    return !(level.entities.all().empty() && !lost)
+           && (!lost || std::all_of(lost->begin(), lost->end(), [](const Value& item) { return item.as<Map>(); }));
+}
+
+/// What holds the place of a value, with the comments above it.
+Value placeOf(const Value& value)
+{
+    Value place;
+    place.commentsAbove = value.commentsAbove;
+    return place;
+}
 
 Map treeOfLevel(const Level& level, Parts parts)
 {
     Map tree = writtenChanges(level);
+    const bool isLean = parts == Parts::Lean || parts == Parts::Head;
     const Size size = level.tiles.size();
     if (!size.isEmpty()) {
         LegendWriter legend(level);
         std::string drawing;
-        if (parts == Parts::All)
+        if (parts == Parts::All || parts == Parts::Lean)
             drawing = drawingOf(level, legend);
         else
             learnLegend(level, legend);
@@ -99,7 +124,10 @@ Map treeOfLevel(const Level& level, Parts parts)
             tree.set("map", std::move(drawing));
     }
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
-    setList(tree, "entities", parts == Parts::Head ? List() : entitiesTree(level), level.extras.unknown);
+    if (parts == Parts::Lean && isWrittenByItem(level))
+        tree.set("entities", Value());
+    else
+        setList(tree, "entities", parts == Parts::Head ? List() : entitiesTree(level), level.extras.unknown);
     if (!level.recipe.isNothing())
         tree.set("recipe", level.recipe.written());
     if (level.seed)
@@ -108,7 +136,7 @@ Map treeOfLevel(const Level& level, Parts parts)
         tree.set("contents", level.contents.written());
     for (const Entry& entry : level.extras.unknown.entries())
         if (entry.key != "cells" && entry.key != "entities")
-            tree.set(entry.key, entry.value);
+            tree.set(entry.key, isLean ? placeOf(entry.value) : entry.value);
     if (!level.extras.comments.empty()) {
         std::vector<std::string> order = fieldNames<Level>();
         order.insert(order.end(), levelKeys.begin(), levelKeys.end());
@@ -127,6 +155,33 @@ Map levelTree(const Level& level, Drawings drawings)
 Map levelHead(const Level& level)
 {
     return treeOfLevel(level, Parts::Head);
+}
+
+Map leanLevelTree(const Level& level)
+{
+    return treeOfLevel(level, Parts::Lean);
+}
+
+const Value* LeftOutOfLevels::valueOf(const std::string& level, const std::string& key) const
+{
+    const Level* held = key == "cells" || key == "entities" ? nullptr : m_world.findLevel(Name(level));
+    return held ? held->extras.unknown.find(key) : nullptr;
+}
+
+bool LeftOutOfLevels::forEachItem(const std::string& level, const std::string& key,
+                                  FunctionRef<void(const Value&)> write) const
+{
+    const Level* held = key == "entities" ? m_world.findLevel(Name(level)) : nullptr;
+    if (!held || !isWrittenByItem(*held))
+        return false;
+    for (const Entity& entity : held->entities.all()) {
+        Value item(entityTree(entity, held->tiles.types()));
+        item.commentsAbove = entity.extras.commentsAbove;
+        write(item);
+    }
+    if (const List* lost = lostEntities(*held))
+        std::for_each(lost->begin(), lost->end(), write);
+    return true;
 }
 
 }  // namespace gloam

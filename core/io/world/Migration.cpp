@@ -120,9 +120,15 @@ ParsedTree readOldOrNewTree(std::string_view text, const Limits& limits, Progres
     return isEdn(text) ? readEdn(text, limits) : readRenewedTree(text, limits, progress);
 }
 
-Result<std::string> unzippedText(std::string_view bytes, const Limits& limits)
+Result<std::string_view> unzippedText(std::string_view bytes, const Limits& limits, std::string& inflated)
 {
-    return isGzip(bytes) ? inflated(bytes, limits.fileBytes) : Result<std::string>(std::string(bytes));
+    if (!isGzip(bytes))
+        return bytes;
+    auto text = gloam::inflated(bytes, limits.fileBytes);
+    if (!text)
+        return text.error();
+    inflated = std::move(*text);
+    return std::string_view(inflated);
 }
 
 bool isOldSaveText(std::string_view text)

@@ -38,8 +38,8 @@ ParsedTree readRenewedTree(std::string_view text, const Limits& limits, Progress
 /// The tree of a text of any version: version 3 is YAML, and the first program wrote the older ones as EDN.
 ParsedTree readOldOrNewTree(std::string_view text, const Limits& limits, Progress& progress);
 
-/// The text of a file: what a gzip file holds, or else the bytes themselves.
-Result<std::string> unzippedText(std::string_view bytes, const Limits& limits);
+/// The text of a file: what a gzip file holds, which is put into `inflated`, or else the bytes themselves.
+Result<std::string_view> unzippedText(std::string_view bytes, const Limits& limits, std::string& inflated);
 
 /// Whether a tree of an old version is a running game rather than a world: it counts ids or remembers cells.
 bool isOldSave(const Map& tree);

@@ -3,6 +3,7 @@
 #include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/SaveSet.h"
+#include "core/io/world/LevelText.h"
 #include "core/io/world/Migration.h"
 #include "core/io/world/OldTypes.h"
 #include "core/io/world/Pack.h"
@@ -174,7 +175,7 @@ Sections typesByFile(const Map& types, const WorldLayout& layout)
     return files;
 }
 
-std::string formatPart(const std::string& section, const Map* held, const PartHead& head)
+std::string formatPart(const std::string& section, const Map* held, const PartHead& head, const LeftOut& leftOut)
 {
     Map tree;
     tree.set("gloam", formatVersion);
@@ -184,25 +185,25 @@ std::string formatPart(const std::string& section, const Map* held, const PartHe
         tree.set(entry.key, entry.value);
     std::vector<std::string> trailing = putComments(tree, head.extras.comments, {"gloam", section});
     trailing.insert(trailing.end(), head.trailing.begin(), head.trailing.end());
-    return formatTree(tree, trailing);
+    return formatTree(tree, trailing, &leftOut);
 }
 
 /// Moves a section of the main file's tree into the files that it lists.
 void spread(Map& tree, const std::string& section, const std::vector<std::string>& patterns, const Sections& files,
-            const WorldLayout& layout, NamedFiles& parts)
+            const WorldLayout& layout, const LeftOut& leftOut, NamedFiles& parts)
 {
     setSectionInOrder(tree, section, listOf(patterns));
     static const PartHead none;
     for (const auto& [name, held] : files) {
         const auto head = layout.heads.find(name);
-        parts[name] = formatPart(section, &held, head == layout.heads.end() ? none : head->second);
+        parts[name] = formatPart(section, &held, head == layout.heads.end() ? none : head->second, leftOut);
     }
     // What an author wrote into a file stays when its last level or type goes.
     for (const auto& [name, head] : layout.heads)
         if (!isEmptyHead(head) && files.count(name) == 0
             && std::any_of(patterns.begin(), patterns.end(),
                            [&name = name](const std::string& pattern) { return matchesPattern(name, pattern); }))
-            parts[name] = formatPart(section, nullptr, head);
+            parts[name] = formatPart(section, nullptr, head, leftOut);
 }
 
 const Map& mapSectionOf(const Map& tree, const std::string& key)
@@ -244,16 +245,16 @@ FileFinder filesAmong(const NamedFiles& files, std::string prefix)
     };
 }
 
-ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const ReadContext& context,
-                            const std::string& file, Progress& progress)
+namespace {
+
+ParsedWorld readJoined(JoinedTree joined, const ReadContext& context, const std::string& file, Lines lines)
 {
-    JoinedTree joined = joinParts(main, find, context.limits, file, progress);
     if (joined.version < formatVersion && context.library)
         adoptShippedTypes(joined.tree.root, *context.library, joined.tree.problems);
     ReadContext reading = context;
     if (joined.layout.isSpread())
         reading.limits.fileCells = WorldLimits().cells;
-    ParsedWorld parsed = readWorldTree(std::move(joined.tree.root), reading, file);
+    ParsedWorld parsed = readWorldTree(std::move(joined.tree.root), reading, file, lines);
     if (!joined.tree.trailingComments.empty())
         parsed.world.extras.comments.emplace_back(endOfFile, joined.tree.trailingComments);
     addTextProblems(parsed, joined.tree, file);
@@ -265,18 +266,27 @@ ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const
     return parsed;
 }
 
+}  // namespace
+
+ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const ReadContext& context,
+                            const std::string& file, Progress& progress, Lines lines)
+{
+    return readJoined(joinParts(main, find, context.limits, file, progress), context, file, lines);
+}
+
 WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout)
 {
     WorldTexts texts;
-    Map tree = sectionsOf(world);
+    Map tree = leanSectionsOf(world);
+    const LeftOutOfLevels leftOut(world);
     if (!layout.levelPatterns.empty())
         spread(tree, "levels", layout.levelPatterns, levelsByFile(mapSectionOf(tree, "levels"), layout), layout,
-               texts.parts);
+               leftOut, texts.parts);
     if (!layout.typePatterns.empty())
-        spread(tree, "types", layout.typePatterns, typesByFile(mapSectionOf(tree, "types"), layout), layout,
+        spread(tree, "types", layout.typePatterns, typesByFile(mapSectionOf(tree, "types"), layout), layout, leftOut,
                texts.parts);
     const std::vector<std::string> trailing = putCommentsOf(world, tree);
-    texts.main = formatTree(tree, trailing);
+    texts.main = formatTree(tree, trailing, &leftOut);
     return texts;
 }
 
@@ -285,15 +295,30 @@ ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const 
     return parseWorldTexts(text, {}, context, file, progress);
 }
 
-Result<ParsedWorld> readWorldBytes(std::string_view bytes, const std::filesystem::path& path,
-                                   const ReadContext& context, const std::string& file, Progress& progress)
+namespace {
+
+/// The tree of a file. Its bytes go with this call, before the tree becomes a world.
+Result<JoinedTree> joinedOf(std::string bytes, const std::filesystem::path& path, const ReadContext& context,
+                            const std::string& file, Progress& progress)
+{
+    std::string inflated;
+    const auto text = unzippedText(bytes, context.limits, inflated);
+    if (!text)
+        return text.error().within(file);
+    return joinParts(*text, filesInFolder(path.parent_path(), context.limits), context.limits, file, progress);
+}
+
+}  // namespace
+
+Result<ParsedWorld> readWorldBytes(std::string bytes, const std::filesystem::path& path, const ReadContext& context,
+                                   const std::string& file, Progress& progress)
 {
     if (isContainer(bytes))
         return readPack(bytes, context, file, progress);
-    const auto text = unzippedText(bytes, context.limits);
-    if (!text)
-        return text.error().within(file);
-    return parseWorldTexts(*text, filesInFolder(path.parent_path(), context.limits), context, file, progress);
+    auto joined = joinedOf(std::move(bytes), path, context, file, progress);
+    if (!joined)
+        return joined.error();
+    return readJoined(std::move(*joined), context, file, Lines::Kept);
 }
 
 Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress,
@@ -301,10 +326,10 @@ Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadC
 {
     if (const Status finished = finishSave(path); !finished)
         return finished.error();
-    const auto bytes = readFile(path, std::max(context.limits.fileBytes, WorldLimits().packBytes));
+    auto bytes = readFile(path, std::max(context.limits.fileBytes, WorldLimits().packBytes));
     if (!bytes)
         return bytes.error();
-    return readWorldBytes(*bytes, path, context, file.empty() ? path.filename().string() : file, progress);
+    return readWorldBytes(std::move(*bytes), path, context, file.empty() ? path.filename().string() : file, progress);
 }
 
 }  // namespace gloam

@@ -35,7 +35,7 @@ FileFinder filesAmong(const NamedFiles& files, std::string prefix = {});
 /// `gloam: 3` and a section of that name; what one file holds of a section, no other may. Problems name the file that
 /// they are in.
 ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const ReadContext& context,
-                            const std::string& file, Progress& progress);
+                            const std::string& file, Progress& progress, Lines lines = Lines::Kept);
 
 /// Writes a world to the files it came from; new levels and types go to files by the layout's patterns. A file that
 /// nothing is left for is not among the parts.
@@ -68,8 +68,8 @@ Result<FileStamp> stampOfWorld(const std::filesystem::path& path, const WorldLay
 Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress,
                                   std::string file = {});
 
-/// The same for the bytes of the file, which the caller has read.
-Result<ParsedWorld> readWorldBytes(std::string_view bytes, const std::filesystem::path& path,
-                                   const ReadContext& context, const std::string& file, Progress& progress);
+/// The same for the bytes of the file, which the caller has read. They go once they have become a tree.
+Result<ParsedWorld> readWorldBytes(std::string bytes, const std::filesystem::path& path, const ReadContext& context,
+                                   const std::string& file, Progress& progress);
 
 }  // namespace gloam

@@ -16,6 +16,7 @@
 #include "core/world/Sentence.h"
 
 #include <map>
+#include <utility>
 
 namespace gloam {
 
@@ -27,8 +28,8 @@ const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "
 /// Reads one world from its tree; holds what its steps share.
 class WorldReader {
 public:
-    WorldReader(const Map& tree, const ReadContext& context, std::string file)
-        : m_tree(tree), m_context(context), m_file(std::move(file))
+    WorldReader(Map& tree, const ReadContext& context, std::string file, Lines lines)
+        : m_tree(tree), m_context(context), m_file(std::move(file)), m_lines(lines)
     {}
 
     World world;
@@ -174,12 +175,11 @@ private:
 
     void readLevels()
     {
-        const Map* levels = mapAt("levels");
-        if (!levels)
+        if (!mapAt("levels"))
             return;
         LevelTotals totals;
-        for (const Entry& entry : levels->entries()) {
-            const Map* written = entry.value.as<Map>();
+        for (Entry& entry : m_tree.find("levels")->as<Map>()->entries()) {
+            Map* written = entry.value.as<Map>();
             if (static_cast<int>(world.levels.size()) >= m_context.limits.levels) {
                 report("levels", Fault::TooManyLevels,
                        "A world has at most " + std::to_string(m_context.limits.levels) + " levels.", entry.mark);
@@ -189,12 +189,19 @@ private:
                 report("levels." + entry.key, Fault::BadValue, "A level must be a map.", entry.mark);
                 continue;
             }
-            Level level = readLevel(entry.key, *written, world.registry, m_context, totals, problems, m_drawnHero);
+            Level level = levelFrom(entry.key, *written, totals);
             level.extras.commentsAbove = entry.value.commentsAbove;
             level.place.number = static_cast<int>(world.levels.size()) + 1;
             const Name id = level.id;  // a copy: the level is moved before the key is read
             world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
         }
+    }
+
+    Level levelFrom(const Name& id, Map& written, LevelTotals& totals)
+    {
+        if (m_lines == Lines::Kept)
+            return readLevel(id, std::as_const(written), world.registry, m_context, totals, problems, m_drawnHero);
+        return readLevel(id, std::move(written), world.registry, m_context, totals, problems, m_drawnHero);
     }
 
     void readLinks()
@@ -283,22 +290,24 @@ private:
                                        [this] { return world.registry->names(TypeCategory::Entities); })));
     }
 
-    const Map& m_tree;
+    Map& m_tree;
     const ReadContext& m_context;
     std::string m_file;
+    Lines m_lines;
     std::map<LinkId, Link> m_links;
     std::optional<Start> m_drawnHero;
 };
 
 }  // namespace
 
-ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file)
+ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file, Lines lines)
 {
-    WorldReader reader(tree, context, file);
+    WorldReader reader(tree, context, file, lines);
     reader.read();
     ParsedWorld parsed;
     parsed.world = std::move(reader.world);
-    parsed.lines = SourceMap(std::move(tree));
+    if (lines == Lines::Kept)
+        parsed.lines = SourceMap(std::move(tree));
     parsed.problems = std::move(reader.problems);
     parsed.lines.locate(parsed.problems, file);
     return parsed;

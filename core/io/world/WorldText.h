@@ -65,6 +65,13 @@ AuthoredWorld writtenWorld(const World& world, Drawings drawings = Drawings::Wri
 Map sectionsOf(const World& world, Drawings drawings = Drawings::Written);
 std::vector<std::string> putCommentsOf(const World& world, Map& tree);
 
-ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);
+/// The sections without what `LeftOutOfLevels` gives the writer of the text.
+Map leanSectionsOf(const World& world);
+
+/// Whether the tree of a text is kept as the `lines` of its world. Else it is taken apart as it is read, so that a
+/// large world is not in memory twice; then problems may have no positions.
+enum class Lines { Kept, Dropped };
+
+ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file, Lines lines = Lines::Kept);
 
 }  // namespace gloam

@@ -36,11 +36,11 @@ std::vector<const Level*> inFileOrder(const World& world)
     return levels;
 }
 
-Map levelsTree(const World& world, Drawings drawings)
+template <typename TreeOf> Map levelsTree(const World& world, TreeOf treeOf)
 {
     Map tree;
     for (const Level* level : inFileOrder(world))
-        tree.set(level->id.text(), levelTree(*level, drawings)).commentsAbove = level->extras.commentsAbove;
+        tree.set(level->id.text(), treeOf(*level)).commentsAbove = level->extras.commentsAbove;
     return tree;
 }
 
@@ -68,9 +68,7 @@ void setSection(Map& tree, std::string_view key, Map section)
         tree.set(std::string(key), std::move(section));
 }
 
-}  // namespace
-
-Map sectionsOf(const World& world, Drawings drawings)
+template <typename TreeOf> Map sectionsWith(const World& world, TreeOf treeOf)
 {
     Map tree;
     tree.set("gloam", formatVersion);
@@ -88,7 +86,7 @@ Map sectionsOf(const World& world, Drawings drawings)
             setUnknown("biomes");
     }
     setSection(tree, "messages", world.messages.written());
-    setSection(tree, "levels", levelsTree(world, drawings));
+    setSection(tree, "levels", levelsTree(world, treeOf));
     setSection(tree, "overland", world.overland.written());
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
@@ -98,6 +96,18 @@ Map sectionsOf(const World& world, Drawings drawings)
             tree.set(entry.key, entry.value);
     setUnknown("x");
     return tree;
+}
+
+}  // namespace
+
+Map sectionsOf(const World& world, Drawings drawings)
+{
+    return sectionsWith(world, [drawings](const Level& level) { return levelTree(level, drawings); });
+}
+
+Map leanSectionsOf(const World& world)
+{
+    return sectionsWith(world, leanLevelTree);
 }
 
 std::vector<std::string> putCommentsOf(const World& world, Map& tree)
@@ -131,8 +141,10 @@ Map worldTree(const World& world)
 
 std::string formatWorld(const World& world)
 {
-    const AuthoredWorld written = writtenWorld(world);
-    return formatTree(written.root, written.trailingComments);
+    Map tree = leanSectionsOf(world);
+    const std::vector<std::string> trailing = putCommentsOf(world, tree);
+    const LeftOutOfLevels leftOut(world);
+    return formatTree(tree, trailing, &leftOut);
 }
 
 }  // namespace gloam

@@ -20,11 +20,18 @@ long long bytesAround(int depth)
     return bytesOfEntry + 2 * depth;
 }
 
-void addWeightOf(const Value& value, int depth, WorldWeight& weight)
+void addWeightOf(const Value& value, int depth, WorldWeight& weight);
+
+void addCommentsAbove(const Value& value, int depth, WorldWeight& weight)
 {
-    ++weight.values;
     for (const std::string& comment : value.commentsAbove)
         weight.bytes += static_cast<long long>(comment.size()) + bytesAround(depth);
+}
+
+/// Without the comments above it.
+void addContentOf(const Value& value, int depth, WorldWeight& weight)
+{
+    ++weight.values;
     if (const Map* map = value.as<Map>())
         return addWeightOf(*map, depth, weight);
     weight.bytes += bytesAround(depth);
@@ -37,6 +44,28 @@ void addWeightOf(const Value& value, int depth, WorldWeight& weight)
     const auto lines = text ? std::count(text->begin(), text->end(), '\n') : 0;
     weight.bytes += lines * (2LL * depth + 2);  // of a literal block
     weight.bytes += static_cast<long long>(text ? textInFile(*text).size() : toFlowText(value).size());
+}
+
+void addWeightOf(const Value& value, int depth, WorldWeight& weight)
+{
+    addCommentsAbove(value, depth, weight);
+    addContentOf(value, depth, weight);
+}
+
+/// Of the lean tree of a level without its drawing, and of what it leaves out. Its entities have a weight of their own.
+void addHead(const Map& head, const Level& level, WorldWeight& weight)
+{
+    constexpr int depth = 2;
+    ++weight.values;
+    weight.bytes += bytesAround(depth);
+    for (const Entry& entry : head.entries()) {
+        ++weight.values;
+        weight.bytes += static_cast<long long>(keyInFile(entry.key).size()) + bytesAround(depth);
+        const bool isTree = entry.key == "cells" || entry.key == "entities";
+        const Value* kept = isTree ? nullptr : level.extras.unknown.find(entry.key);
+        addCommentsAbove(entry.value, depth + 1, weight);
+        addContentOf(kept ? *kept : entry.value, depth + 1, weight);
+    }
 }
 
 /// Whether a drawing may contain a sign of four bytes: the legend has one, or a tile type does.
@@ -77,9 +106,8 @@ const std::vector<Entry>& entriesInValue(const Value* value)
 
 void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWeight& weight)
 {
-    const Value written(levelHead(level));
-    const Map& head = *written.as<Map>();
-    addWeightOf(written, 2, weight);
+    const Map head = levelHead(level);
+    addHead(head, level, weight);
     weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
                      + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
     weight.bytes += static_cast<long long>(id.text().size()) + 100;

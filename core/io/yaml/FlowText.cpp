@@ -61,12 +61,21 @@ bool isWordOfTruth(std::string_view text)
 {
     constexpr std::array<std::string_view, 9> words = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"};
     constexpr std::size_t longest = 5;
-    if (text.empty() || text.size() > longest || std::string_view("ynotfYNOTF").find(text[0]) == std::string_view::npos)
+    if (text.empty() || text.size() > longest)
         return false;
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
+    std::array<char, longest> letters{};
+    std::transform(text.begin(), text.end(), letters.begin(), [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
     });
+    switch (letters[0]) {
+    case 'y':
+    case 'n':
+    case 'o':
+    case 't':
+    case 'f': break;
+    default: return false;
+    }
+    const std::string_view small(letters.data(), text.size());
     return std::find(words.begin(), words.end(), small) != words.end();
 }
 
@@ -111,11 +120,18 @@ bool isPlainForAll(std::string_view text, const std::string& own)
 /// nearly all keys and texts of a world are.
 bool isWord(std::string_view text)
 {
-    const auto isInWord = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    };
-    const bool isBegun = !text.empty() && isInWord(text[0]) && text[0] > '9' && text[0] != '_';
-    return isBegun && std::all_of(text.begin(), text.end(), isInWord) && !isWordOfTruth(text);
+    static constexpr auto isInWord = [] {
+        std::array<bool, 256> is{};
+        for (const char sign : std::string_view("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"))
+            is[static_cast<unsigned char>(sign)] = true;
+        return is;
+    }();
+    if (text.empty() || text[0] <= '9' || text[0] == '_')
+        return false;
+    bool isAll = true;
+    for (const char sign : text)  // without a branch for each
+        isAll &= isInWord[static_cast<unsigned char>(sign)];
+    return isAll && !isWordOfTruth(text);
 }
 
 /// Adds values to a line until it is too wide.

@@ -82,6 +82,8 @@ Problems mergeMarksIn(std::string_view text)
 {
     constexpr std::size_t most = 100;
     Problems problems;
+    if (text.find("<<<<<<<") == std::string_view::npos && text.find(">>>>>>>") == std::string_view::npos)
+        return problems;  // as nearly always, and far sooner known than line by line
     int line = 1;
     for (std::size_t at = 0; at < text.size() && problems.size() < most; ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size());

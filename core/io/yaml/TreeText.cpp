@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace gloam {
 
@@ -61,6 +62,8 @@ bool isEmptyOrScalar(const Value& value)
 
 class TreeWriter {
 public:
+    explicit TreeWriter(const LeftOut* leftOut) : m_leftOut(leftOut) {}
+
     void writeTop(const Map& root);
     void writeComments(const std::vector<std::string>& comments, std::size_t indentation);
     std::string take() { return std::move(m_text); }
@@ -68,7 +71,11 @@ public:
 private:
     void writeEntries(const Map& map, std::size_t indentation, Shape shape);
     void writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop);
+    void writeKey(std::string_view key, std::size_t indentation);
+    void writeKeyOfLevel(const Entry& entry, std::size_t indentation);
+    void writeValue(std::string_view key, const Value& value, std::size_t indentation, Shape shape, bool isTop);
     void writeItems(std::span<const Value> items, std::size_t indentation, Shape shape);
+    void writeItem(const Value& item, std::size_t indentation, Shape shape);
     void writeAfterDash(const Value& item, std::size_t indentation, Shape shape);
     bool writeOnLine(const Value& value, Leading leading);
     void writeLeadingComments(const Value& item, std::size_t indentation);
@@ -83,6 +90,9 @@ private:
     /// end of a text that keeps its last newlines: a blank line after it would become one of them
     std::size_t m_endOfBreaks = 0;
     std::optional<StrayRows> m_rowsAbove;  ///< of the drawing that only comments have followed
+    const LeftOut* m_leftOut;              ///< null if the tree has everything
+    const std::string* m_level = nullptr;  ///< whose keys are being written
+    bool m_isInLevels = false;
 };
 
 /// Whether a value's entries have lines of their own though they would fit on one.
@@ -107,6 +117,7 @@ void TreeWriter::writeTop(const Map& root)
     for (const Entry& entry : root.entries()) {
         writeComments(entry.value.commentsAbove, 0);
         beginLine(0);
+        m_isInLevels = m_leftOut && entry.key == "levels";
         writeEntry(entry, 0, shapeOf(entry.key), true);
     }
 }
@@ -123,14 +134,44 @@ void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape sha
 
 void TreeWriter::writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop)
 {
-    const Value& value = entry.value;
-    const std::string key = keyInFile(entry.key);
+    if (m_isInLevels && shape == Shape::LevelKey)
+        return writeKeyOfLevel(entry, indentation);
+    if (shape == Shape::Level)
+        m_level = &entry.key;
+    writeKey(entry.key, indentation);
+    writeValue(entry.key, entry.value, indentation, shape, isTop);
+}
+
+void TreeWriter::writeKey(std::string_view name, std::size_t indentation)
+{
+    const std::string key = keyInFile(name);
     const bool isLikeRow = m_rowsAbove && m_rowsAbove->isOne(std::string(indentation, ' ') + key + ":", 0);
     m_rowsAbove.reset();
     m_text += isLikeRow ? '"' + key + '"' : key;
     m_text += ':';
-    if (isLiteral(value, entry.key, shape))
-        return writeLiteral(*value.as<std::string>(), indentation + 2, isDrawing(entry.key));
+}
+
+/// The value may be one that the tree leaves out.
+void TreeWriter::writeKeyOfLevel(const Entry& entry, std::size_t indentation)
+{
+    writeKey(entry.key, indentation);
+    bool isFirst = true;
+    const auto write = [&](const Value& item) {
+        if (std::exchange(isFirst, false))
+            m_text += '\n';
+        writeItem(item, indentation + 2, shapeBelow(Shape::LevelKey));
+    };
+    if (m_leftOut->forEachItem(*m_level, entry.key, write))
+        return;
+    const Value* leftOut = m_leftOut->valueOf(*m_level, entry.key);
+    writeValue(entry.key, leftOut ? *leftOut : entry.value, indentation, Shape::LevelKey, false);
+}
+
+/// Behind the colon of its key.
+void TreeWriter::writeValue(std::string_view key, const Value& value, std::size_t indentation, Shape shape, bool isTop)
+{
+    if (isLiteral(value, key, shape))
+        return writeLiteral(*value.as<std::string>(), indentation + 2, isDrawing(key));
     const std::size_t afterColon = m_text.size();
     m_text += ' ';
     if (isEmptyOrScalar(value)) {
@@ -149,12 +190,16 @@ void TreeWriter::writeEntry(const Entry& entry, std::size_t indentation, Shape s
 
 void TreeWriter::writeItems(std::span<const Value> items, std::size_t indentation, Shape shape)
 {
-    for (const Value& item : items) {
-        writeLeadingComments(item, indentation);
-        beginLine(indentation);
-        m_rowsAbove.reset();
-        writeAfterDash(item, indentation, shape);
-    }
+    for (const Value& item : items)
+        writeItem(item, indentation, shape);
+}
+
+void TreeWriter::writeItem(const Value& item, std::size_t indentation, Shape shape)
+{
+    writeLeadingComments(item, indentation);
+    beginLine(indentation);
+    m_rowsAbove.reset();
+    writeAfterDash(item, indentation, shape);
 }
 
 /// Those of an item, and of what stands first in it: readers cannot tell them apart.
@@ -289,11 +334,11 @@ void TreeWriter::beginLine(std::size_t indentation)
 
 }  // namespace
 
-std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments)
+std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments, const LeftOut* leftOut)
 {
     const auto last = std::find_if(trailingComments.rbegin(), trailingComments.rend(),
                                    [](const std::string& comment) { return comment != blankLine; });
-    TreeWriter writer;
+    TreeWriter writer(leftOut);
     writer.writeTop(root);
     writer.writeComments({trailingComments.begin(), last.base()}, 0);
     return writer.take();

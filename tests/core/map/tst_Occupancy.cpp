@@ -15,6 +15,7 @@ private slots:
     void aBodyCoversAllItsCells_ENT_25();
     void anyNumberSharesACell_MAP_09();
     void itAgreesWithAPlainListOverRandomMoves_MAP_08();
+    void hundredsOfThousandsAreFoundAndCanLeave();
 };
 
 namespace {
@@ -94,6 +95,24 @@ void tst_Occupancy::itAgreesWithAPlainListOverRandomMoves_MAP_08()
                 QCOMPARE(idsAt(occupancy, {x, y}), expected);
             }
     }
+}
+
+/// A table as large as this one is filled further than others.
+void tst_Occupancy::hundredsOfThousandsAreFoundAndCanLeave()
+{
+    constexpr int side = 640;
+    const auto idOf = [](Point p) { return EntityId{static_cast<std::uint64_t>(2 + p.y * side + p.x)}; };
+    Occupancy occupancy;
+    for (const Point p : cellsIn(Size{side, side}))
+        occupancy.add({p, {1, 1}}, idOf(p));
+    for (const Point p : cellsIn(Size{side, side}))
+        if (p.x % 2 == 0)
+            occupancy.remove({p, {1, 1}}, idOf(p));
+    for (const Point p : cellsIn(Size{side, side})) {
+        const auto isIt = [&](EntityId id) { return id == idOf(p); };
+        QVERIFY(p.x % 2 == 0 ? occupancy.isEmptyAt(p) : occupancy.anyAt(p, isIt));
+    }
+    QVERIFY(occupancy.isEmptyAt({side, 0}));
 }
 
 GLOAM_TEST(tst_Occupancy)

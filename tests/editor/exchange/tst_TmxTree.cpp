@@ -1,5 +1,6 @@
 #include "editor/exchange/CellRows.h"
 #include "editor/exchange/CellTexts.h"
+#include "editor/exchange/TiledParts.h"
 #include "editor/exchange/TmxTree.h"
 #include "tests/support/TestMain.h"
 
@@ -86,6 +87,7 @@ private slots:
     void aLargeMapIsParsedWithoutItsCells();
     void longCellsAreReadAsTheParserReadsThem_data();
     void longCellsAreReadAsTheParserReadsThem();
+    void theValueOfAClassHoldsThatOfEachClassWithin();
 };
 
 void tst_TmxTree::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
@@ -203,6 +205,27 @@ void tst_TmxTree::longCellsAreReadAsTheParserReadsThem()
     QCOMPARE(readWithoutCells(map), readWhole(map));
     for (std::size_t length = 0; length < map.size(); ++length)
         QCOMPARE(readWithoutCells(map.substr(0, length)), readWhole(map.substr(0, length)));
+}
+
+/// Once: to hold it at each level of nesting took a multiple of the memory.
+void tst_TmxTree::theValueOfAClassHoldsThatOfEachClassWithin()
+{
+    const ForeignTree tree = readTmxTree(R"(<map><properties>
+        <property name="a" type="class" propertytype="Outer"><properties>
+            <property name="b" type="class" propertytype="Inner"><properties>
+                <property name="depth" type="int" value="3"/><property name="to" type="object" value="7"/>
+            </properties></property>
+        </properties></property>
+        </properties></map>)",
+                                         Limits{});
+    const ForeignProperties properties = tiledProperties(tree.root);
+    QCOMPARE(properties.size(), std::size_t{1});
+    QCOMPARE(toFlowText(properties.front().value), std::string("{b: {depth: 3, to: 7}}"));
+    QCOMPARE(properties.front().members.size(), std::size_t{1});
+    const ForeignProperty& inner = properties.front().members.front();
+    QVERIFY(inner.custom == "Inner" && inner.value.as<Map>() && inner.value.as<Map>()->isEmpty());
+    QCOMPARE(inner.members.size(), std::size_t{1});
+    QVERIFY(inner.members.front().value == Value(7));  // a reference keeps its own
 }
 
 GLOAM_TEST(tst_TmxTree)
