@@ -44,6 +44,7 @@ private:
     std::optional<Command> approach(const Slice& slice, Rect cells);
     bool wasRefused(const Slice& slice, const Command& command) const;
     std::optional<Command> ability(const Slice& slice, const VisibleEntity& foe) const;
+    std::optional<Command> leaveHarm(const Slice& slice) const;
     std::optional<Command> rest(const Slice& slice);
     std::optional<Command> take(const Slice& slice);
     std::optional<Command> equip(const Slice& slice);
