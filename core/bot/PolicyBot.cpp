@@ -21,7 +21,9 @@ constexpr int turnsWithoutNews = 1'000;
 constexpr int turnsForAFriend = 50;  ///< without news, after which it no longer waits for one to move on
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
-constexpr int reachOfEscape = 6;  ///< cells around that it searches for ground that does not hurt
+constexpr int mostStepsAfterOne = 25;  ///< toward an enemy that keeps away, before it is left alone
+constexpr int turnsUntilChasedAgain = 200;
+constexpr int reachOfEscape = 6;        ///< cells around that it searches for ground that does not hurt
 constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
@@ -102,15 +104,13 @@ bool hurtsAt(const Slice& slice, Point p)
         return false;
     if (!slice.isSeen(p))
         return hurts(slice.rememberedAt(p));
-    return std::any_of(allLayers.begin(), allLayers.end(),
-                       [&](Layer layer) { return hurts(slice.floorAt(layer, p)); });
+    return std::any_of(allLayers.begin(), allLayers.end(), [&](Layer layer) { return hurts(slice.floorAt(layer, p)); });
 }
 
 bool isSomethingSolidAt(const Slice& slice, Point p)
 {
-    return std::any_of(slice.visible.begin(), slice.visible.end(), [p](const VisibleEntity& seen) {
-        return seen.isSolid && seen.cells().contains(p);
-    });
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [p](const VisibleEntity& seen) { return seen.isSolid && seen.cells().contains(p); });
 }
 
 /// The direction of a step into something beside the viewer.
@@ -218,7 +218,7 @@ std::optional<Command> PolicyBot::answer(const Slice& slice)
 }
 
 /// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as
-/// a plant, is left there.
+/// a plant, is left there, and so is one that keeps away.
 std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vain)
 {
     for (const VisibleEntity& seen : slice.visible) {
@@ -233,12 +233,30 @@ std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vai
         if (m_policy.usesAbilities)
             if (const auto command = ability(slice, seen))
                 return command;
-        if (isTouching)
+        if (isTouching) {
+            m_pursuits.erase(seen.id);
             return command::Strike{seen.id};
-        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step))
+        }
+        if (isOutOfReach(slice, seen.id))
+            continue;
+        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step)) {
+            m_pursuits[seen.id] = {m_pursuits[seen.id].steps + 1, slice.turn};
             return step;
+        }
     }
     return std::nullopt;
+}
+
+/// Whether it has gone after an enemy for long, and not long ago.
+bool PolicyBot::isOutOfReach(const Slice& slice, EntityId foe)
+{
+    const auto pursuit = m_pursuits.find(foe);
+    if (pursuit == m_pursuits.end() || pursuit->second.steps < mostStepsAfterOne)
+        return false;
+    if (slice.turn < pursuit->second.turn + turnsUntilChasedAgain)
+        return true;
+    m_pursuits.erase(pursuit);
+    return false;
 }
 
 std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
@@ -273,7 +291,7 @@ std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntit
     return std::nullopt;
 }
 
-/// Steps toward the nearest ground that does not hurt, unless an enemy holds it. The first of equally near cells counts.
+/// Steps toward the nearest ground that does not hurt, unless an enemy is beside it.
 std::optional<Command> PolicyBot::leaveHarm(const Slice& slice) const
 {
     const auto isHeld = [&](const VisibleEntity& seen) { return isFoe(seen) && slice.isTouching(seen.id); };
