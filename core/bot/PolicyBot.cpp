@@ -173,15 +173,16 @@ std::optional<Command> PolicyBot::decide(const Slice& slice)
     VainItems vain;
     for (const auto& [item, turn] : m_refused)
         vain.insert(item);
-    if (const auto command = leaveHarm(slice))
-        return command;
-    if (const auto command = fight(slice, vain))
+    const std::optional<Command> escape = leaveHarm(slice);
+    if (const auto command = escape ? std::nullopt : fight(slice, vain))
         return command;
     if (const auto command = tendLight(slice, vain))
         return command;
     if (slice.supplies.hunger != HungerState::Sated)
         if (const auto command = useFirst(slice, UseVerb::Eat, vain))
             return command;
+    if (escape)
+        return escape;
     if (const auto command = rest(slice))
         return command;
     if (m_policy.equips) {
