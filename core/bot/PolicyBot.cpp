@@ -2,10 +2,15 @@
 
 #include "core/bot/Survival.h"
 #include "core/parts/Arms.h"
+#include "core/space/Distance.h"
 #include "core/view/advice/Aim.h"
+#include "core/view/slice/KnownGround.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <utility>
+#include <vector>
 
 namespace gloam {
 
@@ -16,6 +21,9 @@ constexpr int turnsWithoutNews = 1'000;
 constexpr int turnsForAFriend = 50;  ///< without news, after which it no longer waits for one to move on
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
+constexpr int mostStepsAfterOne = 25;  ///< toward an enemy that keeps away, before it is left alone
+constexpr int turnsUntilChasedAgain = 200;
+constexpr int reachOfEscape = 6;        ///< cells around that it searches for ground that does not hurt
 constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
@@ -86,6 +94,25 @@ bool hasLightToSpare(const Slice& slice)
     return *supplies.lightLeft + supplies.sparesLeft >= leastLightToPay;
 }
 
+/// Whether fire, gas and the like in a cell would hurt it, as far as it knows.
+bool hurtsAt(const Slice& slice, Point p)
+{
+    const auto hurts = [&slice](TileId tile) {
+        return tile != nothingTile && (slice.types->tile(tile).touchBit & slice.hurtBy) != 0;
+    };
+    if (slice.hurtBy == 0)
+        return false;
+    if (!slice.isSeen(p))
+        return hurts(slice.rememberedAt(p));
+    return std::any_of(allLayers.begin(), allLayers.end(), [&](Layer layer) { return hurts(slice.floorAt(layer, p)); });
+}
+
+bool isSomethingSolidAt(const Slice& slice, Point p)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [p](const VisibleEntity& seen) { return seen.isSolid && seen.cells().contains(p); });
+}
+
 /// The direction of a step into something beside the viewer.
 std::optional<Direction> directionInto(const Slice& slice, Rect cells)
 {
@@ -146,13 +173,16 @@ std::optional<Command> PolicyBot::decide(const Slice& slice)
     VainItems vain;
     for (const auto& [item, turn] : m_refused)
         vain.insert(item);
-    if (const auto command = fight(slice, vain))
+    const std::optional<Command> escape = leaveHarm(slice);
+    if (const auto command = escape ? std::nullopt : fight(slice, vain))
         return command;
     if (const auto command = tendLight(slice, vain))
         return command;
     if (slice.supplies.hunger != HungerState::Sated)
         if (const auto command = useFirst(slice, UseVerb::Eat, vain))
             return command;
+    if (escape)
+        return escape;
     if (const auto command = rest(slice))
         return command;
     if (m_policy.equips) {
@@ -189,7 +219,7 @@ std::optional<Command> PolicyBot::answer(const Slice& slice)
 }
 
 /// Drinks, strikes, uses what reaches, or walks up to an enemy that has noticed it. One that stays where it is, such as
-/// a plant, is left there.
+/// a plant, is left there, and so is one that keeps away.
 std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vain)
 {
     for (const VisibleEntity& seen : slice.visible) {
@@ -204,12 +234,30 @@ std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vai
         if (m_policy.usesAbilities)
             if (const auto command = ability(slice, seen))
                 return command;
-        if (isTouching)
+        if (isTouching) {
+            m_pursuits.erase(seen.id);
             return command::Strike{seen.id};
-        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step))
+        }
+        if (isOutOfReach(slice, seen.id))
+            continue;
+        if (const auto step = approach(slice, seen.cells()); step && !wasRefused(slice, *step)) {
+            m_pursuits[seen.id] = {m_pursuits[seen.id].steps + 1, slice.turn};
             return step;
+        }
     }
     return std::nullopt;
+}
+
+/// Whether it has gone after an enemy for long, and not long ago.
+bool PolicyBot::isOutOfReach(const Slice& slice, EntityId foe)
+{
+    const auto pursuit = m_pursuits.find(foe);
+    if (pursuit == m_pursuits.end() || pursuit->second.steps < mostStepsAfterOne)
+        return false;
+    if (slice.turn < pursuit->second.turn + turnsUntilChasedAgain)
+        return true;
+    m_pursuits.erase(pursuit);
+    return false;
 }
 
 std::optional<Command> PolicyBot::approach(const Slice& slice, Rect cells)
@@ -241,6 +289,37 @@ std::optional<Command> PolicyBot::ability(const Slice& slice, const VisibleEntit
     const command::Fire shot{near};
     if (slice.range > 0 && !wasRefused(slice, shot) && !slice.isTouching(foe.id) && !aimAt(slice, near).refusal)
         return shot;
+    return std::nullopt;
+}
+
+/// Steps toward the nearest ground that does not hurt, unless an enemy is beside it.
+std::optional<Command> PolicyBot::leaveHarm(const Slice& slice) const
+{
+    const auto isHeld = [&](const VisibleEntity& seen) { return isFoe(seen) && slice.isTouching(seen.id); };
+    if (!hurtsAt(slice, slice.self.at) || std::any_of(slice.visible.begin(), slice.visible.end(), isHeld))
+        return std::nullopt;
+    struct Way {
+        Point at;
+        Direction first{};
+    };
+    std::vector<Way> ways;
+    std::set<std::pair<int, int>> known{{slice.self.at.x, slice.self.at.y}};
+    const auto spread = [&](Point from, std::optional<Direction> first) {
+        for (const Direction direction : allDirections) {
+            const Point to = from + step(direction);
+            if (chebyshevDistance(to, slice.self.at) <= reachOfEscape && footingAt(slice, to) == Footing::Open
+                && !isSomethingSolidAt(slice, to) && known.insert({to.x, to.y}).second)
+                ways.push_back({to, first.value_or(direction)});
+        }
+    };
+    spread(slice.self.at, std::nullopt);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const Way way = ways[i];
+        const command::Move move{way.first};
+        if (!hurtsAt(slice, way.at))
+            return wasRefused(slice, move) ? std::nullopt : std::optional<Command>(move);
+        spread(way.at, way.first);
+    }
     return std::nullopt;
 }
 

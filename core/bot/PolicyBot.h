@@ -44,6 +44,7 @@ private:
     std::optional<Command> approach(const Slice& slice, Rect cells);
     bool wasRefused(const Slice& slice, const Command& command) const;
     std::optional<Command> ability(const Slice& slice, const VisibleEntity& foe) const;
+    std::optional<Command> leaveHarm(const Slice& slice) const;
     std::optional<Command> rest(const Slice& slice);
     std::optional<Command> take(const Slice& slice);
     std::optional<Command> equip(const Slice& slice);
@@ -61,6 +62,14 @@ private:
     RouteScratch m_scratch;
     std::map<Name, std::int64_t> m_refused;  ///< items whose use was refused, with the turn
     std::map<EntityId, Usable> m_usable;
+    /// How often it has stepped toward an enemy without coming to blows, and the turn of the latest step.
+    struct Pursuit {
+        int steps = 0;
+        std::int64_t turn = 0;
+    };
+    bool isOutOfReach(const Slice& slice, EntityId foe);
+
+    std::map<EntityId, Pursuit> m_pursuits;
     std::map<EntityId, std::int64_t> m_touched;  ///< what it has walked into, with the turn
     std::set<EntityId> m_reached;                ///< items it took or tried to take
     std::set<EntityId> m_tried;                  ///< items it put on or tried to

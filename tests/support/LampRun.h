@@ -76,18 +76,25 @@ public:
             std::count_if(all.begin(), all.end(), [&](const Entity& entity) { return isA(entity, type); }));
     }
 
-    void moveHero(Point to)
+    void moveHero(Point to) { move(heroId, to); }
+
+    void move(EntityId who, Point to)
     {
-        change([&](Level& level) { level.entities.move(heroId, to); });
+        change([&](Level& level) { level.entities.move(who, to); });
     }
 
     /// Takes everything that acts off the level, but for the hero.
-    void becomeAlone()
+    void becomeAlone() { becomeAloneWith({}); }
+
+    /// The same, but for the first creature of a type.
+    void becomeAloneWith(const Name& type)
     {
+        const Entity* const kept = type.isEmpty() ? nullptr : find(type);
+        const EntityId keptId = kept ? kept->id : EntityId{};
         change([&](Level& level) {
             std::vector<EntityId> others;
             for (const Entity& entity : level.entities.all())
-                if (isA(entity, "creature") && entity.id != heroId)
+                if (isA(entity, "creature") && entity.id != heroId && entity.id != keptId)
                     others.push_back(entity.id);
             level.entities.removeAll(others);
         });

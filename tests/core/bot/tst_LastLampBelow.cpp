@@ -57,7 +57,6 @@ private slots:
     void wennaLeavesHerStageOnlyForWhatIsNear();
     void theBellSendsWennaHome();
     void theWyrmNeverLeavesTheWater();
-    void theWeirLampWins();
 };
 
 void tst_LastLampBelow::theGateLampOpensTheMarket()
@@ -180,13 +179,6 @@ void tst_LastLampBelow::theWyrmNeverLeavesTheWater()
         const Entity* const wyrm = run.find("siltwyrm");
         QVERIFY(!wyrm || isInWater(run, *wyrm));
     }
-}
-
-void tst_LastLampBelow::theWeirLampWins()
-{
-    LampRun run(lampWorld(), Place{"galleries", {73, 19}});
-    run.act("e");
-    QVERIFY(run.game().state().end == GameEnd::Won);
 }
 
 GLOAM_TEST(tst_LastLampBelow)

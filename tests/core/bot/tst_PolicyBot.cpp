@@ -72,6 +72,8 @@ private slots:
     void inTheDarkItGoesOnExploring();
     void whoStandsUnseenInAnOpenDoorDoesNotHoldItForever();
     void itWaitsForAFriendInItsWay();
+    void itRestsOutsideOfGas();
+    void itGivesUpOnAnEnemyThatKeepsAway();
 };
 
 void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates_data()
@@ -302,6 +304,46 @@ void tst_PolicyBot::itWaitsForAFriendInItsWay()
         ########)",
                   options);
     QVERIFY(letPlay(game, plodderPolicy(), 30).empty());
+}
+
+void tst_PolicyBot::itRestsOutsideOfGas()
+{
+    ScenarioOptions options;
+    options.types = "{tiles: {gas: {parent: floor, name: gas, glyph: g, touch: {damage: \"1\"}}}, entities: {delver: "
+                    "{parts: {stats: {hp: 20}, regeneration: {}}}}}";
+    options.signs = {{'g', "gas"}};
+    Scenario game(R"(
+        ##########
+        #@ggg....#
+        ##########)",
+                  options);
+    game.change([](GameState& state) {
+        EntityStore& entities = state.world.levels.at(state.level).write().entities;
+        entities.move(heroId, entities.find(heroId)->at + Point{2, 0});
+        entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 10; });
+    });
+    letPlay(game, plodderPolicy(), 60);
+    QVERIFY2(game.hero().hp > 7, "a way out of two cells costs three hit points at most");
+}
+
+void tst_PolicyBot::itGivesUpOnAnEnemyThatKeepsAway()
+{
+    ScenarioOptions options;
+    options.choices = "{timing: {model: energy}}";
+    options.types = "{entities: {tease: {parent: gritling, glyph: t, parts: {mobile: {opens-doors: false}, stats: {hp: "
+                    "50, speed: 200}, brain: {near: 4, far: 8, states: [{in: keep-distance, changes: []}]}}}}}";
+    options.signs = {{'t', "{entity: tease, on: floor}"}, {'w', "water"}};
+    options.goal = "{reach: [first, 13, 2]}";
+    Scenario game(R"(
+        ###############
+        #@........#####
+        #.wwwwwww.+...#
+        #.wwwwwww.#####
+        #.......t.#####
+        ###############)",
+                  options);
+    letPlay(game, plodderPolicy(), 400);
+    QVERIFY(game.state().end == GameEnd::Won);
 }
 
 GLOAM_TEST(tst_PolicyBot)
