@@ -239,8 +239,11 @@ private:
                     seeRow(level, layer, row);
         } else if (canMatch) {
             for (int y = 0; y < level.tiles.size().height; ++y) {
-                if (y % rowsBetweenLooks == 0 && isStopped())
-                    return;
+                if (y % rowsBetweenLooks == 0) {
+                    if (isStopped())
+                        return;
+                    m_progress.report(m_done + y, m_of);
+                }
                 for (const Layer layer : allLayers)
                     seeRow(level, layer, {{0, y}, {level.tiles.size().width, 1}});
             }
@@ -251,9 +254,12 @@ private:
     void seeRow(const Level& level, Layer layer, const Rect& cells)
     {
         const TileRowView row = level.tiles.row(layer, cells.at.y);
-        if (row.isBare() && !m_found[row[0].slot])
-            return;
         const int right = std::min(cells.at.x + cells.size.width, level.tiles.size().width);
+        if (row.isBare()) {
+            if (m_found[row[0].slot])
+                showTiles(level, layer, row[0], cells.at, right - cells.at.x);
+            return;
+        }
         if (row.tiles() && !m_see && m_collector->isFull())
             return countRow(row.tiles(), cells.at.x, right);
         for (int x = cells.at.x; x < right;) {
@@ -327,7 +333,7 @@ FindResult find(const World& world, const Query& query, const FindScope& scope, 
 std::vector<std::uint8_t> tilesFound(const World& world, const Query& query, const Name& level)
 {
     const Level* const there = world.findLevel(level);
-    return there ? Matcher(world, query, there).tilesOn(*there) : std::vector<std::uint8_t>();
+    return there ? Matcher(world, query, there, Matcher::Uses::OfTiles).tilesOn(*there) : std::vector<std::uint8_t>();
 }
 
 bool forEachFound(const World& world, const Query& query, const FindScope& scope, SeeFound see,

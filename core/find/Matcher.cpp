@@ -132,11 +132,11 @@ bool isAsked(const Value& value, const QueryTerm& term)
     return isAsAsked(value, term) != (term.compare == QueryTerm::Compare::Unequal);
 }
 
-Matcher::Matcher(const World& world, const Query& query, const Level* only) : m_world(world), m_query(query)
+Matcher::Matcher(const World& world, const Query& query, const Level* only, Uses uses) : m_world(world), m_query(query)
 {
     for (const StatedTerm& each : termsOf(query)) {
         TermState state{.term = each.term, .fields = LeafReader(LeafWish{keysOf(each.term->key)}), .ofTypes = {}};
-        if (each.term->kind == Asked::Uses)
+        if (each.term->kind == Asked::Uses && uses == Uses::All)
             learnUses(state, only);
         m_isNegated = m_isNegated || !each.isPositive;
         m_terms.push_back(std::move(state));

@@ -17,8 +17,11 @@ bool isAsked(const Value& value, const QueryTerm& term);
 /// Whether subjects of one world are what a query asks for. It keeps what it learns about types; one for each thread.
 class Matcher {
 public:
+    /// Whether it learns who uses the names that the query asks for; to judge tiles, their own names are enough.
+    enum class Uses { All, OfTiles };
+
     /// The world and the query must outlive it. Uses are looked for on the one level if it is given, else everywhere.
-    Matcher(const World& world, const Query& query, const Level* only = nullptr);
+    Matcher(const World& world, const Query& query, const Level* only = nullptr, Uses uses = Uses::All);
 
     /// `why` is added what matched, in words: "hp 25".
     bool matches(const SubjectView& view, std::string* why = nullptr);

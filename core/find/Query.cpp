@@ -36,13 +36,15 @@ struct UsedKind {
     std::string_view word;
     std::string_view refersTo;
 };
-constexpr std::array usedKinds{UsedKind{"tile", "tiles"},          UsedKind{"entity", "entities"},
-                               UsedKind{"type", "entities"},       UsedKind{"ability", "abilities"},
-                               UsedKind{"status", "statuses"},     UsedKind{"level", "levels"},
-                               UsedKind{"flag", "flags"},          UsedKind{"faction", "factions"},
-                               UsedKind{"recipe", "recipes"},      UsedKind{"table", "tables"},
-                               UsedKind{"prefab", "prefabs"},      UsedKind{"biome", "biomes"},
-                               UsedKind{"link-kind", "link-kinds"}};
+constexpr std::array usedKinds{UsedKind{"tile", "tiles"},           UsedKind{"entity", "entities"},
+                               UsedKind{"type", "entities"},        UsedKind{"ability", "abilities"},
+                               UsedKind{"status", "statuses"},      UsedKind{"level", "levels"},
+                               UsedKind{"flag", "flags"},           UsedKind{"faction", "factions"},
+                               UsedKind{"recipe", "recipes"},       UsedKind{"table", "tables"},
+                               UsedKind{"prefab", "prefabs"},       UsedKind{"biome", "biomes"},
+                               UsedKind{"link-kind", "link-kinds"}, UsedKind{"mind", "minds"},
+                               UsedKind{"slot", "slots"},           UsedKind{"ruleset", "rulesets"},
+                               UsedKind{"library", "libraries"}};
 
 struct QueryToken {
     enum class Kind { Word, Quoted, Compare, Open, Close, Or, And, Not, End };

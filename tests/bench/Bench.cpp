@@ -42,6 +42,7 @@ int main(int argc, char** argv)
         bench::printTurnRows(run, map);
     }
     bench::printGenerateRows(run);
+    bench::printFindRows(run);
     bench::printProveRows(run);
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);
