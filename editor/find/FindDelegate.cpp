@@ -16,6 +16,7 @@ namespace {
 constexpr int foundLine = 22;  ///< pixels of a line, at 100 %
 constexpr int foundEdge = 12;
 constexpr int foundGap = 10;
+constexpr int foundPlace = 190;  ///< the column of places, at 100 %
 
 }  // namespace
 
@@ -50,8 +51,7 @@ void FindDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     left += m_atlas.cell().width() + foundGap;
     painter->setFont(theme.secondaryFont());
     const int words = box.right() - foundEdge - left;
-    const int placeWidth =
-        std::min(painter->fontMetrics().horizontalAdvance(row.place) + foundGap, std::max(words * 2 / 5, words / 3));
+    const int placeWidth = std::min(theme.scaled(foundPlace), words * 2 / 5);
     painter->setPen(theme.quiet);
     drawCut(*painter, QRect(left, box.top(), placeWidth - foundGap / 2, box.height()), row.place);
     painter->setPen(theme.text);

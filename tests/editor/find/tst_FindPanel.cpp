@@ -222,5 +222,5 @@ void tst_FindPanel::everythingInItHasANameAndFitsASmallWindow()
     QVERIFY(f.canvas().height() >= 120);
 }
 
-GLOAM_TEST(tst_FindPanel)
+GLOAM_WIDGET_TEST(tst_FindPanel)
 #include "tst_FindPanel.moc"
