@@ -53,7 +53,8 @@ void FindDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const int words = box.right() - foundEdge - left;
     const int placeWidth = std::min(theme.scaled(foundPlace), words * 2 / 5);
     painter->setPen(theme.quiet);
-    drawCut(*painter, QRect(left, box.top(), placeWidth - foundGap / 2, box.height()), row.place);
+    const QRect place(left, box.top(), placeWidth - foundGap / 2, box.height());  // its cell, at the end, stays
+    drawCut(*painter, place, painter->fontMetrics().elidedText(row.place, Qt::ElideMiddle, place.width()));
     painter->setPen(theme.text);
     drawCut(*painter, QRect(left + placeWidth, box.top(), words - placeWidth, box.height()), row.text);
     if (option.state.testFlag(QStyle::State_HasFocus))

@@ -6,18 +6,19 @@
 #include "editor/find/FindPlans.h"
 #include "editor/panels/ProblemPlace.h"
 #include "editor/state/LongWork.h"
-#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 #include "editor/ui/Lists.h"
+#include "editor/ui/MenuKeys.h"
 
-#include <QApplication>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 
 #include <algorithm>
@@ -29,6 +30,7 @@ namespace {
 
 constexpr int millisecondsBeforeSearch = 250;
 constexpr qsizetype mostRemembered = 30;
+constexpr int narrowPanel = 430;  ///< pixels, at 100 %; below it, buttons share a menu
 
 QString numberText(std::uint64_t number)
 {
@@ -41,7 +43,8 @@ FindPanel::FindPanel(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_theme(style.theme), m_state(state), m_search(state.document), m_model(new FindModel(this)),
       m_text(new QLineEdit(this)), m_where(new QComboBox(this)), m_by(new QLineEdit(this)),
       m_replace(new QPushButton(tr("Replace"), this)), m_replaceAll(new QPushButton(tr("Replace All"), this)),
-      m_select(new QPushButton(tr("Select"), this)), m_said(quietLabel({}, style.theme, this)),
+      m_select(new QPushButton(tr("Select"), this)), m_more(new QPushButton(tr("More"), this)),
+      m_first(new QHBoxLayout), m_second(new QHBoxLayout), m_said(quietLabel({}, style.theme, this)),
       m_list(new QListView(this))
 {
     arrange(style);
@@ -97,24 +100,55 @@ void FindPanel::arrange(const UiStyle& style)
          std::initializer_list<QWidget*>{m_text, m_where, m_by, m_list, m_replace, m_replaceAll, m_select})
         each->installEventFilter(this);
     m_said->setTextInteractionFlags(Qt::NoTextInteraction);
-    auto* first = new QHBoxLayout;
-    first->setContentsMargins(12, 0, 12, 0);
-    first->setSpacing(8);
-    first->addWidget(m_text, 1);
-    first->addWidget(m_where);
-    first->addWidget(m_select);
-    auto* second = new QHBoxLayout;
-    second->setContentsMargins(12, 0, 12, 0);
-    second->setSpacing(8);
-    second->addWidget(m_by, 1);
-    second->addWidget(m_replace);
-    second->addWidget(m_replaceAll);
+    m_more->setToolTip(tr("Select or replace what was found"));
+    m_more->setAutoDefault(false);
+    m_more->installEventFilter(this);
+    auto* menu = new QMenu(m_more);
+    for (QPushButton* button : {m_select, m_replace, m_replaceAll})
+        menu->addAction(button->text(), button, &QPushButton::click);
+    giveLetters(*menu);
+    m_more->setMenu(menu);
+    for (QHBoxLayout* row : {m_first, m_second}) {
+        row->setContentsMargins(12, 0, 12, 0);
+        row->setSpacing(8);
+    }
+    m_first->addWidget(m_text, 1);
+    m_second->addWidget(m_by, 1);
+    m_said->setWordWrap(true);
+    arrangeRows();
     m_said->setContentsMargins(14, 0, 14, 0);
     auto* column = columnIn(this, {0, 4, 0, 4}, 4);
-    column->addLayout(first);
+    column->addLayout(m_first);
     column->addWidget(m_said);
-    column->addLayout(second);
+    column->addLayout(m_second);
     column->addWidget(m_list, 1);
+}
+
+/// In little room, one button has the acts of three.
+void FindPanel::arrangeRows()
+{
+    const bool isNarrow = width() < m_theme.scaled(narrowPanel);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_where, m_select, m_more, m_replace, m_replaceAll})
+        for (QHBoxLayout* row : {m_first, m_second})
+            row->removeWidget(each);
+    if (isNarrow) {
+        m_first->addWidget(m_more);
+        m_second->addWidget(m_where);
+    } else {
+        m_first->addWidget(m_where);
+        m_first->addWidget(m_select);
+        m_second->addWidget(m_replace);
+        m_second->addWidget(m_replaceAll);
+    }
+    m_more->setVisible(isNarrow);
+    for (QPushButton* button : {m_select, m_replace, m_replaceAll})
+        button->setVisible(!isNarrow);
+}
+
+void FindPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeRows();
 }
 
 void FindPanel::addActs(ActHandlers& acts)

@@ -11,6 +11,7 @@
 #include <optional>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -63,9 +64,11 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange(const UiStyle& style);
+    void arrangeRows();
     void begin();
     void take(const FindResult& result);
     void followChange();
@@ -93,6 +96,9 @@ private:
     QPushButton* m_replace;
     QPushButton* m_replaceAll;
     QPushButton* m_select;
+    QPushButton* m_more;  ///< these three as a menu, where there is little room
+    QHBoxLayout* m_first;
+    QHBoxLayout* m_second;
     QLabel* m_said;
     QListView* m_list;
     std::optional<Query> m_query;  ///< the last one that could be read

@@ -64,6 +64,8 @@ private slots:
     void problemsAndFindingShareTheirPlace();
     void usesOfTheTypeInHandAreFound();
     void olderQueriesComeBackByUp();
+    void nineMillionTilesAreCountedListedInPartAndReplaced();
+    void inLittleRoomOneButtonHasTheActs();
     void everythingInItHasANameAndFitsASmallWindow();
 };
 
@@ -208,6 +210,36 @@ void tst_FindPanel::olderQueriesComeBackByUp()
     QCOMPARE(f.line("What to find").text(), QString("is:level"));
     f.key(Qt::Key_Down);
     QCOMPARE(f.line("What to find").text(), QString("is:note"));
+}
+
+void tst_FindPanel::nineMillionTilesAreCountedListedInPartAndReplaced()
+{
+    FindFixture f;
+    World world = f.world();
+    world.levels.emplace("plain", makeLevel("plain", {3'000, 3'000}, world.registry, "floor"));
+    f.document.newWorld(std::move(world));
+    f.find("tile:floor level:plain");
+    QCOMPARE(f.count(), std::uint64_t{9'000'000});
+    QCOMPARE(f.list.model()->rowCount(), static_cast<int>(FindPanel::mostListed));
+    QVERIFY(f.panel.result().isCut());
+    f.line("What to put in its place").setText(QStringLiteral("wall"));
+    f.press("Replace All");
+    f.find("tile:floor level:plain");
+    QCOMPARE(f.count(), std::uint64_t{0});
+}
+
+void tst_FindPanel::inLittleRoomOneButtonHasTheActs()
+{
+    FindFixture f({800, 540});
+    f.find("tile:*");
+    const auto button = [&f](const char* text) {
+        for (QPushButton* each : f.panel.findChildren<QPushButton*>())
+            if (each->text() == QLatin1String(text))
+                return each;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QVERIFY(button("More")->isVisible() && !button("Replace All")->isVisible());
+    QVERIFY(f.line("What to find").width() > 100);
 }
 
 void tst_FindPanel::everythingInItHasANameAndFitsASmallWindow()
