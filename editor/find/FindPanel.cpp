@@ -11,6 +11,7 @@
 #include "editor/ui/Lists.h"
 #include "editor/ui/MenuKeys.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -87,6 +88,7 @@ void FindPanel::arrange(const UiStyle& style)
     m_text->setToolTip(tr("Join them by and, or, not and brackets. Up and Down bring back what you asked before."));
     m_text->setClearButtonEnabled(true);
     m_where->setAccessibleName(tr("Where to look"));
+    m_where->view()->setAccessibleName(tr("Where to look"));
     m_where->addItems({tr("World"), tr("This level"), tr("Selection"), tr("Types")});
     m_by->setAccessibleName(tr("What to put in its place"));
     m_by->setPlaceholderText(tr("Replace by: tile:floor, type:rat, hp = 5, \"another text\""));

@@ -144,7 +144,7 @@ constexpr auto windowRows = std::to_array<ActionRow>({
     {"previous-found", KeyOwner::Window, inEdit, "find-in-log", TEXT("Finding"), TEXT("Find Previous"),
      TEXT("Go to the one found before"), {{Menu::Edit, 53}}, {.edit = "Shift+F3"}, Manner::Repeated},
     {"select-found", KeyOwner::Window, inEdit, "select-like", TEXT("Finding"), TEXT("Select What Was Found"),
-     TEXT("Select the cells and things that were found on the open level"), {{Menu::Edit, 54}}, {.edit = ""}},
+     TEXT("Select the cells and things that were found on the open level"), {{Menu::Edit, 54}}, {.edit = "Ctrl+F3"}},
     {"find-uses", KeyOwner::Window, inEdit, "find-type", TEXT("Finding"), TEXT("Find Uses"),
      TEXT("Find what uses the name in the field of the inspector, the selected type, or the one in hand"),
      {{Menu::Edit, 55}, {Menu::Type, 22}}, {.edit = "Alt+F3"}},
