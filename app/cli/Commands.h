@@ -34,6 +34,7 @@ class Arguments;
 int checkCommand(const Arguments& arguments, CommandContext& context);
 int diffCommand(const Arguments& arguments, CommandContext& context);
 int exportCommand(const Arguments& arguments, CommandContext& context);
+int findCommand(const Arguments& arguments, CommandContext& context);
 int fmtCommand(const Arguments& arguments, CommandContext& context);
 int generateCommand(const Arguments& arguments, CommandContext& context);
 int importCommand(const Arguments& arguments, CommandContext& context);

@@ -300,8 +300,10 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     m_marks.pointed = hovered();
     const CanvasPen pen(m_picture, m_style, m_state, painter, event->rect());
     LevelPaint(pen, *m_overlay).draw(m_marks.hasGrid);
-    m_witness->draw(painter, intersected(grown(cellsSeen(), 1), {{}, m_state.open.size()}), m_style.theme,
-                    [this](const Rect& cells) { return areaOf(cells); });
+    const Rect window = intersected(grown(cellsSeen(), 1), {{}, m_state.open.size()});
+    if (m_drawnOver)
+        m_drawnOver(painter, window);
+    m_witness->draw(painter, window, m_style.theme, [this](const Rect& cells) { return areaOf(cells); });
     MarkPaint(pen, m_marks, m_motion, *m_patrol).draw();
     m_witness->drawWords(painter, rect(), m_style.theme);
 }

@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 namespace gloam::editor {
 
 class Bubble;
@@ -65,6 +67,10 @@ public:
         return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1}));
     }
     std::optional<Point> hovered() const { return m_input.hovered(); }  ///< by the mouse; nullopt outside the level
+
+    /// What is drawn over the level, below cursor and selection, in a window of cells.
+    using DrawnOver = std::function<void(QPainter& painter, const Rect& window)>;
+    void setDrawnOver(DrawnOver drawn) { m_drawnOver = std::move(drawn); }
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
@@ -135,6 +141,7 @@ private:
     CanvasMarks m_marks;
     QString m_described;  ///< the cursor's cell, as last told
     Point m_cursorShown;
+    DrawnOver m_drawnOver;
 };
 
 }  // namespace gloam::editor

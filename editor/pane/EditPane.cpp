@@ -1,6 +1,9 @@
 #include "editor/pane/EditPane.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/find/FindPaint.h"
+#include "editor/find/FindPanel.h"
+#include "editor/find/NameAtHand.h"
 #include "editor/graph/GraphPage.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/CellMenu.h"
@@ -28,6 +31,7 @@
 #include "editor/panels/OverlandView.h"
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/StepElsewhere.h"
+#include "editor/panels/TypeMaker.h"
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
@@ -42,7 +46,7 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
       m_voice(new KeyVoice(actions, m_state, m_tools, *m_canvas)),
       m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas, run, this)),
-      m_status(new EditStatus(style, m_state, this))
+      m_find(new FindPanel(style, m_state, m_panels)), m_status(new EditStatus(style, m_state, this))
 {
     setAccessibleName(tr("The editor"));
     addParts(style, actions);
@@ -58,6 +62,7 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
 EditPane::~EditPane()
 {
     m_canvas->disconnect();
+    m_canvas->setDrawnOver({});
     delete m_lost;
     delete m_panels;
 }
@@ -103,6 +108,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     prefabs->addActs(m_acts);
     menu->addActs(m_acts);
     m_panels->addActs(m_acts);
+    addFind(style);
     m_acts.add(QStringLiteral("next-pane"), [this] { m_round.go(1); });
     m_acts.add(QStringLiteral("previous-pane"), [this] { m_round.go(-1); });
 }
@@ -125,6 +131,7 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
         question->installEventFilter(this);
     }
     m_panels->addTo(m_round);
+    m_round.add(m_find, [this] { m_find->enter(); });
     m_round.add(m_lost, [this] { m_lost->enter(); });
     m_round.add(m_elsewhere, [this] { m_elsewhere->enter(); });
 }
@@ -165,6 +172,23 @@ void EditPane::connectPanels()
             [this](bool isShown) { m_status->setHint(isShown ? GraphView::hint() : m_tools.hint()); });
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);
     connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
+}
+
+void EditPane::addFind(const UiStyle& style)
+{
+    m_panels->addBelow(m_find);
+    new FindPaint(style.theme, m_state.document, m_state.open, *m_find, *m_canvas);
+    m_find->addActs(m_acts);
+    m_acts.add(QStringLiteral("find-uses"), [this] {
+        if (const auto at = nameAtHand(m_state))
+            m_find->findUses(at->refersTo, at->name);
+    });
+    for (TypeMaker* maker : findChildren<TypeMaker*>())
+        connect(maker, &TypeMaker::usesAsked, m_find, &FindPanel::findUses);
+    connect(m_find, &FindPanel::shown, this, [this] { m_panels->showBelow(m_find); });
+    connect(m_find, &FindPanel::left, this, &EditPane::focusCanvas);
+    connect(m_find, &FindPanel::arrived, m_panels, &PanelArea::arriveAtCursor);
+    connect(m_find, &FindPanel::jumped, this, &EditPane::focusCanvas);
 }
 
 Status EditPane::exportGraphTo(const QString& file)

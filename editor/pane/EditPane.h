@@ -13,6 +13,7 @@ namespace gloam::editor {
 
 class EditBar;
 class EditStatus;
+class FindPanel;
 class KeyVoice;
 class LevelCanvas;
 class LostLinks;
@@ -63,6 +64,7 @@ private:
     void addParts(const UiStyle& style, const ActionTable& actions);
     void connectCanvas(const ActionTable& actions);
     void connectPanels();
+    void addFind(const UiStyle& style);
     void placeQuestion(QWidget* question);
 
     EditorState m_state;
@@ -74,6 +76,7 @@ private:
     LevelCanvas* m_canvas;
     KeyVoice* m_voice;
     PanelArea* m_panels;
+    FindPanel* m_find;
     EditStatus* m_status;
     LostLinks* m_lost = nullptr;
     StepElsewhere* m_elsewhere = nullptr;

@@ -308,8 +308,36 @@ void PanelArea::markProblemsOld()
     m_problems->setOld(true);
 }
 
+void PanelArea::addBelow(QWidget* panel)
+{
+    panel->hide();
+    findChild<QSplitter*>(QStringLiteral("map-and-problems"))->addWidget(panel);
+    m_below.push_back(panel);
+}
+
+void PanelArea::showBelow(QWidget* panel)
+{
+    showSides(true);
+    m_problems->hide();
+    hideBelow();
+    panel->show();
+}
+
+void PanelArea::hideBelow()
+{
+    for (QWidget* panel : m_below)
+        panel->hide();
+}
+
+void PanelArea::arriveAtCursor()
+{
+    showGraph(false);
+    m_canvas->centreOn(m_state.open.cursor());
+}
+
 void PanelArea::turnProblemList()
 {
+    hideBelow();
     m_problems->setVisible(!m_problems->isVisible());
 }
 
@@ -396,8 +424,10 @@ void PanelArea::showSides(bool areShown)
     if (areShown != m_isAlone)
         return;
     m_isAlone = !areShown;
-    if (m_isAlone)
+    if (m_isAlone) {
         m_hadProblemList = m_problems->isVisible();
+        hideBelow();
+    }
     const QWidget* const before = QApplication::focusWidget();
     for (QWidget* side : m_sides)
         side->setVisible(areShown);
@@ -427,6 +457,7 @@ void PanelArea::enterOrHideProblems()
     const bool wasShown = m_problems->isVisible();
     const bool wasInside = m_problems->isAncestorOf(QApplication::focusWidget());
     showSides(true);
+    hideBelow();
     m_problems->show();
     if (!wasInside && m_problems->enter())
         return;

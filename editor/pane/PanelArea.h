@@ -59,6 +59,10 @@ public:
     void showGraph(bool isShown);            ///< the world graph in place of the map
     void leaveGraphFor(const QString& act);  ///< if it acts on a level's map, which must not change unseen
     bool isGraphShown() const { return m_isGraph; }
+    /// Puts a panel below the map, where the problems are: one of them is visible at a time.
+    void addBelow(QWidget* panel);
+    void showBelow(QWidget* panel);
+    void arriveAtCursor();   ///< the map, around the cursor
     void turnProblemList();  ///< shows or hides it
     void enterTyped();       ///< enters text still being typed into a field or a name
 
@@ -83,6 +87,7 @@ private:
     void showSides(bool areShown);
     void turnSides();
     void showMinimap(bool isShown);
+    void hideBelow();
     void enterOrHideProblems();
     void goOverGroups(int way);
 
@@ -104,6 +109,7 @@ private:
     Palettes* m_palettes;
     Inspector* m_inspector;
     ProblemList* m_problems;
+    std::vector<QWidget*> m_below;  ///< the other panels below the map
     bool m_isGraph = false;         ///< the world graph is shown
     bool m_isAlone = false;         ///< the map is shown without side panels
     bool m_hadProblemList = false;  ///< whether the list was visible before that

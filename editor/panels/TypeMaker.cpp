@@ -131,6 +131,8 @@ void TypeMaker::popup(QPoint globalPosition)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("New type from this…"), this, &TypeMaker::newType);
     menu->addAction(tr("Edit type"), this, &TypeMaker::editType);
+    menu->addAction(tr("Find uses"), this,
+                    [this] { emit usesAsked(std::string(nameOf(m_category)), inHand().text()); });
     menu->addSeparator();
     menu->addAction(tr("Duplicate type…"), this, &TypeMaker::duplicateType);
     menu->addAction(tr("Rename type…"), this, &TypeMaker::renameType);

@@ -39,6 +39,7 @@ public:
     int leastHeight() const;
 
 signals:
+    void usesAsked(const std::string& refersTo, const std::string& name);  ///< of the type in hand
     void made();  ///< a type was made and selected, to be filled in
     void left();  ///< by Escape or Cancel
 

@@ -28,7 +28,7 @@ int main(int argc, char** argv)
     if (argc > 3 || run.seconds <= 0) {
         std::fputs(
             "usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn herd "
-            "generate prove schedule play; none or \"\": all\n",
+            "generate find prove schedule play; none or \"\": all\n",
             stderr);
         return 2;
     }
@@ -42,6 +42,7 @@ int main(int argc, char** argv)
         bench::printTurnRows(run, map);
     }
     bench::printGenerateRows(run);
+    bench::printFindRows(run);
     bench::printProveRows(run);
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);

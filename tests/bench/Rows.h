@@ -27,6 +27,8 @@ void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light
 
 void printGenerateRows(const BenchRun& run);  ///< generate: levels from recipes, and the automaton alone
 
+void printFindRows(const BenchRun& run);  ///< find: queries over 16 million cells and 100,000 creatures
+
 void printProveRows(const BenchRun& run);  ///< prove: whether a world can be won
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all

@@ -16,6 +16,7 @@ class ReferenceBox : public ChoiceBox {
 public:
     ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent);
 
+    const std::string& refersTo() const { return m_refersTo; }
     void takeBest();  ///< completes what is typed, where only existing names are allowed
 
 private:
