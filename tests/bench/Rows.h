@@ -27,7 +27,7 @@ void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light
 
 void printGenerateRows(const BenchRun& run);  ///< generate: levels from recipes, and the automaton alone
 
-void printProveRows(const BenchRun& run);  ///< prove: whether a world can be won
+void printProveRows(const BenchRun& run);  ///< prove: whether a world can be won; survey: overlays of the ground
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 
