@@ -107,7 +107,7 @@ void printSurveyRows(const BenchRun& run, const ReadContext& context, Size size)
         const Grid<int> cuts = chokePoints(ground.open, ground.corners);
         std::size_t found = 0;
         for (const Point at : cellsIn(cuts.size()))
-            found += cuts[at] > 0 ? 1 : 0;
+            found += cuts[at] > 0 ? 1U : 0U;
         return found;
     });
     printSurvey("dead-ends", [&] {
