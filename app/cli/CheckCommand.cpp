@@ -6,11 +6,13 @@
 #include "core/check/Ignored.h"
 #include "core/game/Engine.h"
 #include "core/prove/Finding.h"
+#include "core/prove/ProveSeeds.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -19,6 +21,8 @@
 namespace gloam::app {
 
 namespace {
+
+constexpr int mostSeedsChecked = 100'000;
 
 /// The problems of some files, and what proves those of where the hero can go.
 struct Found {
@@ -47,14 +51,26 @@ Sifted provedProblems(const ParsedWorld& parsed, const Engine& engine, const std
     return sifted;
 }
 
+/// The problems of many seeds, of a world without errors.
+void addSeeds(const ParsedWorld& parsed, const Engine& engine, const std::string& file, int seeds, Problems& problems)
+{
+    if (seeds == 0 || hasErrors(problems) || !isBuiltBySeed(parsed.world))
+        return;
+    Progress progress;
+    Problems found = problemsOf(proveSeeds(parsed.world, engine, seeds, progress));
+    parsed.lines.locate(found, file);
+    problems.insert(problems.end(), found.begin(), found.end());
+}
+
 /// Reports it and goes on; exitFile if the file cannot be read.
-int checkFile(const std::string& file, CommandContext& context, Found& found)
+int checkFile(const std::string& file, int seeds, CommandContext& context, Found& found)
 {
     const auto opened = openFile(file, context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
     std::vector<Finding> findings;
     Sifted sifted = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
+    addSeeds(opened->parsed, *context.reading.engine, file, seeds, sifted.problems);
     found.problems.insert(found.problems.end(), std::make_move_iterator(sifted.problems.begin()),
                           std::make_move_iterator(sifted.problems.end()));
     found.ignored += sifted.ignored.size();
@@ -81,10 +97,14 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
         return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments.has("watch"))
         return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
+    const auto seeds =
+        !arguments.value("seeds") ? std::optional<long long>(0) : wholeNumberFrom(*arguments.value("seeds"));
+    if (!seeds || *seeds < 0 || *seeds > mostSeedsChecked)
+        return usageError(context, "check", "--seeds needs a number from 0 to " + std::to_string(mostSeedsChecked));
     Found found;
     int worst = exitDone;
     for (const std::string& file : arguments.distinctWorlds())
-        worst = std::max(worst, checkFile(file, context, found));
+        worst = std::max(worst, checkFile(file, static_cast<int>(*seeds), context, found));
     printProblems(found.problems, arguments.has("json"), context.out,
                   [&found](const Problem& problem) { return found.witnessOf(problem); });
     if (found.ignored > 0 && !arguments.has("json"))

@@ -39,6 +39,7 @@ int fmtCommand(const Arguments& arguments, CommandContext& context);
 int generateCommand(const Arguments& arguments, CommandContext& context);
 int importCommand(const Arguments& arguments, CommandContext& context);
 int mergeCommand(const Arguments& arguments, CommandContext& context);
+int metricsCommand(const Arguments& arguments, CommandContext& context);
 int newCommand(const Arguments& arguments, CommandContext& context);
 int showCommand(const Arguments& arguments, CommandContext& context);
 int typesCommand(const Arguments& arguments, CommandContext& context);

@@ -133,11 +133,14 @@ CommandHelp checkHelp()
         "check",
         "check FILE...",
         "List every problem in a world; with --watch, again after each save.",
-        {"check FILE... [--json | --watch]"},
+        {"check FILE... [--seeds N] [--json | --watch]"},
         "Lists every problem, one per line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. The exit code is 1 if any is "
         "an error.",
         {{"",
           {{"--json", "print a JSON list of {file, line, column, severity, code, path, sentence, suggestion} instead"},
+           {"--seeds N", "where levels are built as the hero arrives, build the world with the seeds 1 to N, too, and "
+                         "name those that "
+                         "cannot be won"},
            {"--watch",
             "keep running and check a file each time it is saved: prints the problems that are fixed and those that "
             "are new, then how many remain. Ctrl+C stops it; the exit code is that of the last check"}}}}};
@@ -365,6 +368,22 @@ CommandHelp simulateHelp()
            {"--json", "print JSON, with each run and its hash"}}}}};
 }
 
+CommandHelp metricsHelp()
+{
+    return {"metrics",
+            "metrics WORLD [--seeds N] [--json]",
+            "Print the levels of a world in numbers.",
+            {"metrics WORLD [--seeds N] [--json]"},
+            "Prints of each level its ground, the cells that the hero gets to, rooms, loops, the mean length of "
+            "corridors and dead ends, then loot, threat, light and food. Levels that are built as the hero arrives are "
+            "built with several seeds: the mean is printed with the standard deviation. A ! marks loot, threat, light "
+            "and food that are below half of the straight line through the levels of the world by depth, or above "
+            "twice of it. Ctrl+C stops it.",
+            {{"",
+              {{"--seeds N", "build such levels with the seeds 1 to N; 20 by default"},
+               {"--json", "print {seeds, levels, trends} as JSON instead"}}}}};
+}
+
 CommandHelp replayHelp()
 {
     return {
@@ -401,6 +420,7 @@ std::vector<CommandHelp> commandHelps()
             running(typesHelp(), &typesCommand),
             running(runHelp(), &runCommand),
             running(simulateHelp(), &simulateCommand),
+            running(metricsHelp(), &metricsCommand),
             running(replayHelp(), &replayCommand),
             running(diffHelp(), &diffCommand),
             running(mergeHelp(), &mergeCommand)};

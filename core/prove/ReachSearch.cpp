@@ -81,10 +81,13 @@ const Barrier* ReachSearch::barrierOf(EntityId entity) const
 
 bool ReachSearch::run()
 {
-    const int start = numberOf(m_state.level);
-    gainFromNature();
-    begin(start);
-    enter(start, m_hero.at);
+    if (!m_isBegun) {
+        m_isBegun = true;
+        const int start = numberOf(m_state.level);
+        gainFromNature();
+        begin(start);
+        enter(start, m_hero.at);
+    }
     do {
         m_hasChanged = false;
         if (!spread())
@@ -299,16 +302,31 @@ void ReachSearch::takeItems()
                                    : touches(ground, item.cells, item.access == Access::Beside ? 1 : 0);
         if (item.isTaken || !isInReach)
             continue;
+        if (item.access != Access::Carry && isHeldBack(item.type)) {
+            m_owed.emplace(item.type.slot, 0);
+            continue;
+        }
         item.isTaken = true;
         if (item.isLuck)
             takeToGoWell("chance gives what is needed");
         if (!item.entity.isNothing())
             m_taken.insert(item.entity);
-        obtain(item.type, item.count);
+        have(item.type, item.count);
     }
 }
 
+/// Gives the hero what is not held back.
 void ReachSearch::obtain(EntityTypeId type, int count)
+{
+    if (type == EntityTypeId{} || count <= 0)
+        return;
+    if (!isHeldBack(type))
+        return have(type, count);
+    std::int64_t& owed = m_owed[type.slot];
+    owed = std::min(unlimited, owed + count);
+}
+
+void ReachSearch::have(EntityTypeId type, int count)
 {
     if (type == EntityTypeId{} || count <= 0)
         return;
@@ -318,6 +336,47 @@ void ReachSearch::obtain(EntityTypeId type, int count)
     had = std::min(unlimited, had + count);
     m_hasChanged = true;
     learn(type);
+}
+
+void ReachSearch::holdBack(const std::vector<Name>& types)
+{
+    m_heldBack = types;
+}
+
+bool ReachSearch::isHeldBack(EntityTypeId type) const
+{
+    return std::ranges::any_of(m_heldBack, [&](const Name& held) { return types().entity(type).isA(held); });
+}
+
+bool ReachSearch::isInReach(const Name& held) const
+{
+    return mayHave(held) || std::ranges::any_of(m_owed, [&](const auto& owed) {
+               return types().entity(EntityTypeId{owed.first}).isA(held);
+           });
+}
+
+/// What another name still holds back stays where it is.
+void ReachSearch::release(const Name& held)
+{
+    std::erase(m_heldBack, held);
+    for (auto owed = m_owed.begin(); owed != m_owed.end();) {
+        const EntityTypeId type{owed->first};
+        const std::int64_t count = owed->second;
+        if (isHeldBack(type)) {
+            ++owed;
+            continue;
+        }
+        owed = m_owed.erase(owed);
+        have(type, static_cast<int>(count));
+    }
+    m_hasChanged = true;
+}
+
+void ReachSearch::survey(int number)
+{
+    LevelGround& ground = m_grounds[static_cast<std::size_t>(number)];
+    if (ground.cells.isEmpty())
+        computeGround(ground);
 }
 
 void ReachSearch::setFlag(const Name& flag, std::int64_t least, std::int64_t most)

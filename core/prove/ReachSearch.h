@@ -64,8 +64,17 @@ public:
     ReachSearch(const ReachSearch&) = delete;
     ReachSearch& operator=(const ReachSearch&) = delete;
 
-    /// False if it was cancelled.
+    /// False if it was cancelled. After a `release` it goes on from where it ended.
     bool run();
+
+    /// Leaves items of these types where they are, unless the hero begins with them; call it before the first run.
+    void holdBack(const std::vector<Name>& types);
+    const std::vector<Name>& heldBack() const { return m_heldBack; }
+    bool isInReach(const Name& held) const;  ///< whether the hero could have one of those that are held back
+    void release(const Name& held);
+
+    /// Computes where the hero could stand on a level that it may never come to.
+    void survey(int number);
 
     bool canWin() const;
     bool isMet(const Goal& goal) const;
@@ -149,6 +158,8 @@ private:
     void lookAgain(int number, Rect cells);
     bool spread();
     void takeItems();
+    bool isHeldBack(EntityTypeId type) const;
+    void have(EntityTypeId type, int count);
     bool actAll();
     void act(const Act& act);
     void apply(const Act& act, const Effect& effect);
@@ -177,6 +188,8 @@ private:
     std::vector<Act> m_acts;
     std::vector<At> m_queue;
     std::map<EntityTypeId, std::int64_t, bool (*)(EntityTypeId, EntityTypeId)> m_have;
+    std::vector<Name> m_heldBack;
+    std::map<std::uint16_t, std::int64_t> m_owed;  ///< types held back that the hero could have, and how many
     std::map<Name, std::pair<std::int64_t, std::int64_t>> m_flags;  ///< the least and the most that each may be
     std::set<LinkId> m_opened;
     std::set<std::tuple<const Effect*, EntityId, bool>> m_given;
@@ -193,6 +206,7 @@ private:
     unsigned m_powers = 0;
     std::int64_t m_cellsLeft;
     std::int64_t m_bodies = 0;  ///< creatures, and what can be pushed, on the levels that the hero comes to
+    bool m_isBegun = false;
     bool m_isSwarming = false;  ///< there may be any number of them
     bool m_isRoamed = false;    ///< one that came in play carries things off
     bool m_canWin = false;

@@ -1,6 +1,8 @@
 #include "editor/canvas/OverlayPaint.h"
 
+#include "core/prove/ReachSteps.h"
 #include "core/view/frame/Steps.h"
+#include "editor/canvas/SurveyWords.h"
 #include "editor/ui/DebugLegend.h"
 #include "editor/ui/DebugPaint.h"
 #include "editor/ui/Theme.h"
@@ -47,18 +49,28 @@ QString nameOf(Overlay overlay)
     case Overlay::Paths: return QCoreApplication::translate("Overlay", "Paths");
     case Overlay::Minds: return QCoreApplication::translate("Overlay", "Minds");
     case Overlay::Sound: return QCoreApplication::translate("Overlay", "Sound");
+    case Overlay::Reach: return QCoreApplication::translate("Overlay", "Reach");
+    case Overlay::Unreachable: return QCoreApplication::translate("Overlay", "Unreachable");
+    case Overlay::Rooms: return QCoreApplication::translate("Overlay", "Rooms");
+    case Overlay::ChokePoints: return QCoreApplication::translate("Overlay", "Choke points");
+    case Overlay::DeadEnds: return QCoreApplication::translate("Overlay", "Dead ends");
     }
     return {};
 }
 
 OverlayPaint::OverlayPaint(const WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
                            QObject* parent)
-    : QObject(parent), m_document(document), m_display(display), m_open(open)
+    : QObject(parent), m_document(document), m_display(display), m_open(open), m_survey(document)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(strokePause);
     connect(&m_pause, &QTimer::timeout, this, &OverlayPaint::forget);
     connect(&display, &DisplayChoices::overlayChanged, this, &OverlayPaint::forget);
+    connect(&display, &DisplayChoices::mostKeysChanged, this, &OverlayPaint::changed);
+    connect(&m_survey, &GroundSurvey::found, this, [this] {
+        m_isStale = m_survey.isSearching();
+        emit changed();
+    });
     connect(&open, &OpenLevel::opened, this, &OverlayPaint::forget);
     connect(&document, &WorldDocument::changed, this, &OverlayPaint::follow);
     connect(&open, &OpenLevel::cursorMoved, this, [this] {
@@ -83,7 +95,10 @@ void OverlayPaint::forget()
     m_danger.reset();
     m_steps.reset();
     m_first.reset();
-    if (isOfLevel() && m_open.level())
+    m_survey.stop();
+    if (isSurvey() && m_open.level())
+        m_survey.begin(m_display.overlay(), m_open.id());
+    else if (isOfLevel() && m_open.level())
         computeLevel();
     emit changed();
 }
@@ -131,6 +146,12 @@ void OverlayPaint::follow()
     if (!isOn())
         return;
     const Level* level = m_open.level();
+    if (isSurvey() && level) {
+        m_survey.again();
+        m_isStale = true;
+        emit changed();
+        return;
+    }
     const bool isLarge = level && level->tiles.size().area() > cellsAtOnce;
     const bool isOther = (m_light && m_light->size() != level->tiles.size())
                          || (m_steps && m_steps->size() != level->tiles.size())
@@ -209,6 +230,12 @@ std::optional<int> OverlayPaint::valueAt(Point cell) const
     }
     if (m_display.overlay() == Overlay::Light)
         return light()->contains(cell) ? std::optional<int>((*light())[cell]) : std::nullopt;
+    if (isSurvey()) {
+        const SurveyAnswer* answer = m_survey.answer();
+        return answer && answer->values.contains(cell) && answer->values[cell] != ReachSteps::noGround
+                   ? std::optional(answer->values[cell])
+                   : std::nullopt;
+    }
     if (m_danger)
         return m_danger->watchersOf(cell);
     return m_steps && m_steps->contains(cell) ? std::optional((*m_steps)[cell]) : std::nullopt;
@@ -220,6 +247,8 @@ QString OverlayPaint::legend(Point cell) const
         return {};
     if (m_first)
         return m_first->summaryAt(cell);
+    if (isSurvey())
+        return surveySummary(m_display.overlay(), m_survey.answer(), cell, m_isStale);
     const auto value = valueAt(cell);
     if (m_display.overlay() == Overlay::Light)
         return value ? tr("Light: %1 of 5 here").arg(*value) : tr("Light");
@@ -261,6 +290,11 @@ OverlayShade OverlayPaint::shadeOf(int value) const
     case Overlay::Paths:
     case Overlay::Minds:
     case Overlay::Sound: break;
+    case Overlay::Reach:
+    case Overlay::Unreachable:
+    case Overlay::Rooms:
+    case Overlay::ChokePoints:
+    case Overlay::DeadEnds: return shadeOfSurvey(m_display.overlay(), *m_survey.answer(), value, m_display.mostKeys());
     }
     return {};
 }
@@ -285,12 +319,39 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
     m_shades.draw(painter, cells, theme, rectOf, shadeAt, m_isStale);
 }
 
+QStringList OverlayPaint::keys() const
+{
+    QStringList names;
+    if (m_display.overlay() == Overlay::Reach && m_survey.answer())
+        for (const std::string& key : m_survey.answer()->keys)
+            names << QString::fromStdString(key);
+    return names;
+}
+
+QString OverlayPaint::heldWords() const
+{
+    const QStringList all = keys();
+    if (all.isEmpty())
+        return isSearching() ? tr("Reach: computing…") : tr("Reach: no key opens anything here.");
+    const QStringList held = all.mid(0, m_display.mostKeys());
+    return held.isEmpty() ? tr("Reach with nothing more than at the start.")
+                          : tr("Reach with %1.").arg(held.join(QStringLiteral(", ")));
+}
+
+QStringList OverlayPaint::legendLines() const
+{
+    if (m_first)
+        return m_first->legendAt(pointed());
+    return isSurvey() ? surveyLegend(m_display.overlay(), m_survey.answer(), m_display.mostKeys(), m_isStale)
+                      : QStringList();
+}
+
 void OverlayPaint::drawWords(QPainter& painter, const QRect& canvas, const Theme& theme,
                              const std::function<QRect(Point)>& rectOf) const
 {
-    if (!m_first)
+    const QStringList lines = legendLines();
+    if (lines.isEmpty())
         return;
-    const QStringList lines = m_first->legendAt(pointed());
     QRect area({}, legendSize(lines, theme, std::min(theme.scaled(widestLegend), canvas.width() - 2 * legendEdge)));
     const bool isPointerLeft = rectOf(pointed()).center().x() < canvas.center().x();
     area.moveLeft(isPointerLeft ? canvas.right() - legendEdge - area.width() : legendEdge);

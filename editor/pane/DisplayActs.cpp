@@ -7,6 +7,7 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace gloam::editor {
@@ -33,6 +34,21 @@ constexpr std::array linkDisplayRows{
 };
 static_assert(linkDisplayRows.size() == linkDisplayCount);
 
+struct OverlayRow {
+    const char* act;
+    Overlay overlay;
+};
+
+constexpr std::array overlayRows{
+    OverlayRow{"overlay-off", Overlay::None},           OverlayRow{"overlay-sight", Overlay::Sight},
+    OverlayRow{"overlay-light", Overlay::Light},        OverlayRow{"overlay-danger", Overlay::Danger},
+    OverlayRow{"overlay-steps", Overlay::Steps},        OverlayRow{"overlay-paths", Overlay::Paths},
+    OverlayRow{"overlay-minds", Overlay::Minds},        OverlayRow{"overlay-sound", Overlay::Sound},
+    OverlayRow{"overlay-reach", Overlay::Reach},        OverlayRow{"overlay-unreachable", Overlay::Unreachable},
+    OverlayRow{"overlay-rooms", Overlay::Rooms},        OverlayRow{"overlay-choke-points", Overlay::ChokePoints},
+    OverlayRow{"overlay-dead-ends", Overlay::DeadEnds},
+};
+
 const LinkDisplayRow& rowOf(LinkDisplay display)
 {
     return linkDisplayRows[static_cast<std::size_t>(display)];
@@ -48,7 +64,12 @@ Overlay overlayAfter(Overlay overlay)
     case Overlay::Steps: return Overlay::Paths;
     case Overlay::Paths: return Overlay::Minds;
     case Overlay::Minds: return Overlay::Sound;
-    case Overlay::Sound: break;
+    case Overlay::Sound: return Overlay::Reach;
+    case Overlay::Reach: return Overlay::Unreachable;
+    case Overlay::Unreachable: return Overlay::Rooms;
+    case Overlay::Rooms: return Overlay::ChokePoints;
+    case Overlay::ChokePoints: return Overlay::DeadEnds;
+    case Overlay::DeadEnds: break;
     }
     return Overlay::None;
 }
@@ -98,6 +119,18 @@ void turnOverlay(Notices& notices, DisplayChoices& display, Overlay overlay)
                      : displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "Overlay: %1.")).arg(nameOf(overlay).toLower()));
 }
 
+/// Moves the slider of reach, and turns that overlay on first.
+void turnKeys(Notices& notices, DisplayChoices& display, const OverlayPaint& overlay, int by)
+{
+    if (display.overlay() != Overlay::Reach)
+        return turnOverlay(notices, display, Overlay::Reach);
+    const QStringList keys = overlay.keys();
+    const int all = static_cast<int>(keys.size());
+    const int most = std::clamp(std::min(display.mostKeys(), all) + by, 0, all);
+    display.setMostKeys(most == all ? DisplayChoices::everyKey : most);
+    notices.tell(overlay.heldWords());
+}
+
 }  // namespace
 
 void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& notices, DisplayChoices& displayChoices,
@@ -119,22 +152,13 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& noti
     acts.add(QStringLiteral("overlay"), [&notices, &displayChoices] {
         turnOverlay(notices, displayChoices, overlayAfter(displayChoices.overlay()));
     });
-    acts.add(QStringLiteral("overlay-off"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::None); });
-    acts.add(QStringLiteral("overlay-sight"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Sight); });
-    acts.add(QStringLiteral("overlay-light"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Light); });
-    acts.add(QStringLiteral("overlay-danger"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Danger); });
-    acts.add(QStringLiteral("overlay-steps"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Steps); });
-    acts.add(QStringLiteral("overlay-paths"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Paths); });
-    acts.add(QStringLiteral("overlay-minds"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Minds); });
-    acts.add(QStringLiteral("overlay-sound"),
-             [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Sound); });
+    for (const OverlayRow& row : overlayRows)
+        acts.add(QLatin1String(row.act),
+                 [&notices, &displayChoices, overlay = row.overlay] { turnOverlay(notices, displayChoices, overlay); });
+    acts.add(QStringLiteral("more-keys"),
+             [&notices, &displayChoices, &canvas] { turnKeys(notices, displayChoices, canvas.overlay(), 1); });
+    acts.add(QStringLiteral("fewer-keys"),
+             [&notices, &displayChoices, &canvas] { turnKeys(notices, displayChoices, canvas.overlay(), -1); });
 }
 
 }  // namespace gloam::editor

@@ -11,6 +11,8 @@
 #include <QSpacerItem>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
@@ -132,14 +134,20 @@ void EditBar::addOptions(QWidget* options)
 {
     m_row->insertWidget(m_row->indexOf(m_brush), options, 1);
     options->installEventFilter(this);
-    m_brush->setVisible(options->isHidden());
+    m_options.push_back(options);
+    showBrush();
 }
 
 bool EditBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
-        m_brush->setVisible(event->type() == QEvent::HideToParent);
+        showBrush();
     return QWidget::eventFilter(watched, event);
+}
+
+void EditBar::showBrush()
+{
+    m_brush->setVisible(std::ranges::all_of(m_options, [](const QWidget* options) { return options->isHidden(); }));
 }
 
 void EditBar::setStep(CellStep step)

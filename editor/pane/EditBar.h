@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QAction;
 class QHBoxLayout;
 class QLabel;
@@ -21,8 +23,9 @@ public:
     EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
 
     void setBrush(const Brush& brush);
-    void addOptions(QWidget* options);  ///< of a tool, in the middle: while shown, the brush is not spelled out
-    void setStep(CellStep step);        ///< the size of the canvas's cells
+    /// Of a tool or an overlay, in the middle: while any are shown, the brush is not spelled out.
+    void addOptions(QWidget* options);
+    void setStep(CellStep step);  ///< the size of the canvas's cells
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -34,9 +37,11 @@ private:
     void addRandomButton(const ActionTable& actions);
     void addGap();
     void addSwitch(const ActionTable& actions);
+    void showBrush();
 
     const Theme& m_theme;
     QHBoxLayout* m_row;
+    std::vector<QWidget*> m_options;
     QToolButton* m_random;
     QLabel* m_brush;
     QLabel* m_zoom;

@@ -22,6 +22,7 @@
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PlaceActs.h"
 #include "editor/pane/PrefabActs.h"
+#include "editor/pane/ReachBar.h"
 #include "editor/pane/RecipeActs.h"
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
@@ -74,6 +75,9 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     auto* travel = new CursorTravel(style, m_state, m_tools, *m_canvas, this);
     auto* links = new LinkActs(style, m_state, m_tools, *travel, *drag, *m_canvas, this);
     links->addBar(style, actions, *m_bar);
+    auto* reach = new ReachBar(style, m_state.display, m_canvas->overlay(), m_bar);
+    m_bar->addOptions(reach);
+    connect(reach, &ReachBar::left, m_canvas, qOverload<>(&QWidget::setFocus));
     auto* clipboard = new Clipboard(style, m_state, this);
     auto* generate = new GenerateActs(style, m_state, *m_canvas, m_panels->rightSide(), this);
     auto* prefabs = new PrefabActs(style, m_state, m_canvas, m_panels->rightSide(), this);

@@ -2,6 +2,7 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/BiomeDialog.h"
+#include "editor/dialogs/MetricsDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
 #include "editor/document/OverlandPlans.h"
@@ -30,6 +31,7 @@ void RecipeActs::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("recipes"), [this] { openRecipes({}); });
     acts.add(QStringLiteral("tables"), [this] { openTables({}); });
     acts.add(QStringLiteral("biomes"), [this] { openBiomes(); });
+    acts.add(QStringLiteral("metrics"), [this] { openMetrics(); });
 }
 
 void RecipeActs::openRecipes(const Name& recipe)
@@ -46,6 +48,11 @@ void RecipeActs::openRecipes(const Name& recipe)
 void RecipeActs::openTables(const Name& table)
 {
     open(new TableDialog(m_style, m_state, table, m_run, &m_canvas));
+}
+
+void RecipeActs::openMetrics()
+{
+    open(new MetricsDialog(m_style, m_state, m_run, &m_canvas));
 }
 
 void RecipeActs::openBiomes()

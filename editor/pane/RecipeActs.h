@@ -13,7 +13,7 @@ namespace gloam::editor {
 class GenerateActs;
 class LevelCanvas;
 
-/// The pages of recipes, encounter tables and biomes.
+/// The pages of recipes, encounter tables and biomes, and that of what they and the drawn levels come to.
 class RecipeActs : public QObject {
     Q_OBJECT
 
@@ -25,6 +25,7 @@ public:
     void addActs(ActHandlers& acts);
     void openRecipes(const Name& recipe);  ///< at one; at that of the open level if the name is empty
     void openTables(const Name& table);
+    void openMetrics();
     void openBiomes();  ///< at that of the selected zone
 
 private:

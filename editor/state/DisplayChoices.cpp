@@ -34,4 +34,12 @@ void DisplayChoices::setOverlay(Overlay overlay)
     emit overlayChanged();
 }
 
+void DisplayChoices::setMostKeys(int keys)
+{
+    if (keys == m_mostKeys)
+        return;
+    m_mostKeys = keys;
+    emit mostKeysChanged();
+}
+
 }  // namespace gloam::editor

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace gloam::editor {
 
@@ -16,6 +17,12 @@ constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958
 
 /// From violet to yellow (after inferno, by Smith and van der Walt, 2015).
 constexpr std::array<QRgb, 6> dangerRamp{0x000000, 0x781C6D, 0xA52C60, 0xCF4446, 0xED6925, 0xFCC02A};
+
+/// Told apart by every kind of colour vision (Okabe and Ito, "Color Universal Design", 2008).
+constexpr std::array<QRgb, 7> roomColours{0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7};
+
+/// Beside seven colours, 35 rooms look different, and seven without any colour.
+constexpr std::array roomPatterns{Qt::NoBrush, Qt::HorPattern, Qt::FDiagPattern, Qt::VerPattern, Qt::Dense6Pattern};
 
 OverlayShade shadeIn(QRgb rgb, int alpha, const QString& text)
 {
@@ -73,6 +80,47 @@ OverlayShade shadeOfSteps(int steps, int most)
                    QString::number(steps));
 }
 
+OverlayShade shadeOfReach(int keys, int most)
+{
+    return shadeIn(brightnessRamp[static_cast<std::size_t>(5 - 4 * keys / std::max(1, most))], 120,
+                   QString::number(keys));
+}
+
+OverlayShade shadeOutOfReach()
+{
+    OverlayShade shade = shadeIn(dangerRamp[2], 130, QStringLiteral("×"));
+    shade.pattern = Qt::DiagCrossPattern;
+    return shade;
+}
+
+OverlayShade shadeOfRoom(int number)
+{
+    if (number <= 0)
+        return {};
+    const auto index = static_cast<std::size_t>(number - 1);
+    OverlayShade shade = shadeIn(roomColours[index % roomColours.size()], 110, QString::number(number));
+    shade.pattern = roomPatterns[index % roomPatterns.size()];
+    return shade;
+}
+
+/// By powers of two below the greatest number: most choke points cut off few cells.
+OverlayShade shadeOfChokePoint(int cut, int most)
+{
+    if (cut <= 0)
+        return {};
+    const auto below = static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(1, most / cut)))) - 1;
+    return shadeIn(dangerRamp[stepOf(std::max(1, 5 - below))], 150, QString::number(cut));
+}
+
+OverlayShade shadeOfDeadEnd(int length)
+{
+    if (length <= 0)
+        return {};
+    OverlayShade shade = shadeIn(dangerRamp[5], 120, QString::number(length));
+    shade.pattern = Qt::BDiagPattern;
+    return shade;
+}
+
 void OverlayShades::draw(QPainter& painter, const Rect& cells, const Theme& theme,
                          const std::function<QRect(Point)>& rectOf, const std::function<OverlayShade(Point)>& shadeAt,
                          bool isOld) const
@@ -85,6 +133,8 @@ void OverlayShades::draw(QPainter& painter, const Rect& cells, const Theme& them
         const QRect cell = rectOf(p);
         if (shade.colour.isValid())
             painter.fillRect(cell, colourIn(theme, shade.colour));
+        if (shade.pattern != Qt::NoBrush)
+            painter.fillRect(cell, QBrush(QColor(0, 0, 0, 110), shade.pattern));
         if (isOld)
             painter.fillRect(cell, QBrush(QColor(255, 255, 255, 60), Qt::BDiagPattern));
         if (size.height() >= smallestNumbers && !shade.text.isEmpty())

@@ -20,6 +20,7 @@ struct Theme;
 struct OverlayShade {
     QColor colour;  ///< invalid: no shade
     QString text;
+    Qt::BrushStyle pattern = Qt::NoBrush;  ///< lines over the colour, so that the shade is known without it
 };
 
 OverlayShade shadeOfSight(bool isSeen);
@@ -27,6 +28,11 @@ OverlayShade shadeOfSights(int value);           ///< as in DebugView: by the he
 OverlayShade shadeOfLight(int step);             ///< 0 to 5
 OverlayShade shadeOfWatchers(int count);         ///< no shade for none
 OverlayShade shadeOfSteps(int steps, int most);  ///< no shade below 0
+OverlayShade shadeOfReach(int keys, int most);   ///< how many keys it takes to get there
+OverlayShade shadeOutOfReach();
+OverlayShade shadeOfRoom(int number);               ///< no shade for 0
+OverlayShade shadeOfChokePoint(int cut, int most);  ///< the more cells it cuts off, the brighter; no shade for 0
+OverlayShade shadeOfDeadEnd(int length);            ///< no shade for 0
 
 /// Draws shades over cells.
 class OverlayShades {

@@ -1,10 +1,17 @@
 #include "core/base/Progress.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "core/game/Game.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
+#include "core/measure/ChokePoints.h"
+#include "core/measure/DeadEnds.h"
+#include "core/measure/LevelShape.h"
+#include "core/measure/WalkGround.h"
 #include "core/prove/Prove.h"
+#include "core/prove/ReachSteps.h"
+#include "core/world/Rooms.h"
 #include "tests/bench/Rows.h"
 #include "tests/support/WorldHead.h"
 
@@ -83,6 +90,36 @@ void printProofRow(const BenchRun& run, const ReadContext& context, Size size, b
              "gloam", timing, "winnable=" + std::string(nameOf(proof.winnable)));
 }
 
+/// What the editor draws over a level, as computed beside its window.
+void printSurveyRows(const BenchRun& run, const ReadContext& context, Size size)
+{
+    Progress progress;
+    const World world = parseWorld(worldText(size, 1, false), context, "bench", progress).world;
+    const Level& level = *world.findLevel("a0");
+    const auto game = Game::begin(context.engine, world, 1);
+    const std::string name = std::to_string(size.width) + "x" + std::to_string(size.height);
+    const auto printSurvey = [&](const char* what, const auto& survey) {
+        std::size_t found = 0;
+        const Timing timing = timeRounds(2, run.seconds, [&](std::size_t) { found = survey(); });
+        printRow({"survey", name, what}, "gloam", timing, "found=" + std::to_string(found));
+    };
+    printSurvey("reach", [&] { return reachSteps(world, *context.engine, "a0").keys.size(); });
+    printSurvey("rooms", [&] { return Rooms(level.tiles).all().size(); });
+    printSurvey("choke-points", [&] {
+        const WalkGround ground = walkGroundOn(world, *game, level);
+        const Grid<int> cuts = chokePoints(ground.open, ground.corners);
+        std::size_t found = 0;
+        for (const Point at : cellsIn(cuts.size()))
+            found += cuts[at] > 0 ? 1U : 0U;
+        return found;
+    });
+    printSurvey("dead-ends", [&] {
+        const WalkGround ground = walkGroundOn(world, *game, level);
+        return static_cast<std::size_t>(countDeadEnds(deadEnds(ground.open, ground.corners, ground.leading)));
+    });
+    printSurvey("metrics", [&] { return static_cast<std::size_t>(shapeOf(world, *game, level).loops); });
+}
+
 }  // namespace
 
 void printProveRows(const BenchRun& run)
@@ -93,6 +130,8 @@ void printProveRows(const BenchRun& run)
     for (const Size size : {Size{80, 25}, Size{200, 200}, Size{1'000, 1'000}})
         for (const bool isSearched : {false, true})
             printProofRow(run, context, size, isSearched);
+    for (const Size size : {Size{100, 100}, Size{200, 200}, Size{1'000, 1'000}})
+        printSurveyRows(run, context, size);
     printVerdictRow(run, context, {80, 25}, 1);
     printVerdictRow(run, context, {80, 25}, 10);
     printVerdictRow(run, context, {200, 200}, 1);

@@ -29,7 +29,7 @@ void printGenerateRows(const BenchRun& run);  ///< generate: levels from recipes
 
 void printFindRows(const BenchRun& run);  ///< find: queries over 16 million cells and 100,000 creatures
 
-void printProveRows(const BenchRun& run);  ///< prove: whether a world can be won
+void printProveRows(const BenchRun& run);  ///< prove: whether a world can be won; survey: overlays of the ground
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 

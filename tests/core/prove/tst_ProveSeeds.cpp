@@ -1,0 +1,105 @@
+#include "core/base/Fault.h"
+#include "core/prove/ProveSeeds.h"
+#include "tests/support/ShippedWorlds.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+#include "tests/support/WorldHead.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// A drawn level above one on which a table puts one item: a key, or a torch.
+std::string luckyWorld(int weightOfKey)
+{
+    WorldHead head{.id = "luck"};
+    head.level = "a";
+    head.at = {1, 1};
+    head.more = "goal: {have: brass-key}";
+    return worldHead(head) + "tables:\n  Key: {rolls: 1, entries: [{type: brass-key, weight: "
+           + std::to_string(weightOfKey) + "}, {type: torch, weight: 10}]}\n"
+           + "levels:\n  a:\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down]}\n"
+             "    map: |2-\n      #####\n      #..>#\n      #####\n"
+             "  b:\n    depth: 1\n    size: [9, 9]\n    recipe: [{fill: {tile: floor}}, {populate: {table: Key}}]\n"
+             "links:\n  - {from: [a, 3, 1], to: [b]}\n";
+}
+
+SeedVerdicts verdictsOf(const std::string& text, int seeds)
+{
+    Progress progress;
+    const ParsedWorld read = worldFrom(text);
+    return proveSeeds(read.world, *shippedContext().engine, seeds, progress);
+}
+
+}  // namespace
+
+/// Proofs over the seeds of levels that are built on arrival.
+class tst_ProveSeeds : public QObject {
+    Q_OBJECT
+private slots:
+    void seedsWithoutTheKeyAreNamed();
+    void whereEverySeedHasTheKeyNoneIsLost();
+    void aDrawnWorldNeedsNoSeeds();
+    void noSeedOfAShippedWorldIsLost();
+    void aCancelledSearchHasTriedFewer();
+};
+
+void tst_ProveSeeds::seedsWithoutTheKeyAreNamed()
+{
+    const SeedVerdicts verdicts = verdictsOf(luckyWorld(10), 20);
+    QCOMPARE(verdicts.tried, 20);
+    QVERIFY(verdicts.unbuilt.empty());
+    QVERIFY(verdicts.lost.size() > 3 && verdicts.lost.size() < 17);
+    const Problems problems = problemsOf(verdicts);
+    QCOMPARE(problems.size(), std::size_t{1});
+    QVERIFY(problems.front().fault == Fault::CannotBeWon);
+    const std::string begin =
+        std::to_string(verdicts.lost.size()) + " of 20 seeds cannot be won: " + std::to_string(verdicts.lost.front());
+    QVERIFY2(problems.front().sentence.starts_with(begin), problems.front().sentence.c_str());
+}
+
+void tst_ProveSeeds::whereEverySeedHasTheKeyNoneIsLost()
+{
+    std::string text = luckyWorld(10);
+    text.replace(text.find(", {type: torch, weight: 10}"), 27, "");
+    const SeedVerdicts verdicts = verdictsOf(text, 10);
+    QCOMPARE(verdicts.tried, 10);
+    QVERIFY(verdicts.lost.empty());
+    QVERIFY(problemsOf(verdicts).empty());
+}
+
+void tst_ProveSeeds::aDrawnWorldNeedsNoSeeds()
+{
+    QVERIFY(isBuiltBySeed(worldFrom(luckyWorld(1)).world));
+    for (const auto& path : shippedWorldFiles())
+        if (path.stem() == "lamplit-stair")
+            QVERIFY(!isBuiltBySeed(worldFrom(textOfWorld(path)).world));
+}
+
+void tst_ProveSeeds::noSeedOfAShippedWorldIsLost()
+{
+    for (const auto& path : shippedWorldFiles()) {
+        QElapsedTimer timer;
+        timer.start();
+        const SeedVerdicts verdicts = verdictsOf(textOfWorld(path), sliceOf(20, 3));
+        qInfo("%s: %d seeds, %lld ms", path.filename().c_str(), verdicts.tried,
+              static_cast<long long>(timer.elapsed()));
+        QCOMPARE(linesOf(problemsOf(verdicts)), QString());
+    }
+}
+
+void tst_ProveSeeds::aCancelledSearchHasTriedFewer()
+{
+    struct Stopped : Progress {
+        bool isCancelled() const override { return true; }
+    } stopped;
+    const ParsedWorld read = worldFrom(luckyWorld(1));
+    QCOMPARE(proveSeeds(read.world, *shippedContext().engine, 5, stopped).tried, 0);
+}
+
+GLOAM_TEST(tst_ProveSeeds)
+#include "tst_ProveSeeds.moc"
