@@ -121,6 +121,10 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& noti
     });
     acts.add(QStringLiteral("overlay-off"),
              [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::None); });
+    acts.object(QStringLiteral("overlay-off"), [&displayChoices] {
+        const bool isOff = displayChoices.overlay() == Overlay::None;
+        return isOff ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "No overlay is shown.")) : QString();
+    });
     acts.add(QStringLiteral("overlay-sight"),
              [&notices, &displayChoices] { turnOverlay(notices, displayChoices, Overlay::Sight); });
     acts.add(QStringLiteral("overlay-light"),
