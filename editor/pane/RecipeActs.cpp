@@ -29,7 +29,8 @@ void RecipeActs::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("recipes"), [this] { openRecipes({}); });
     acts.add(QStringLiteral("tables"), [this] { openTables({}); });
-    acts.add(QStringLiteral("biomes"), [this] { openBiomes(); });
+    acts.add(
+        QStringLiteral("biomes"), [this] { openBiomes(); }, [this] { return whyNoOverland(); });
 }
 
 void RecipeActs::openRecipes(const Name& recipe)
@@ -48,12 +49,18 @@ void RecipeActs::openTables(const Name& table)
     open(new TableDialog(m_style, m_state, table, m_run, &m_canvas));
 }
 
+QString RecipeActs::whyNoOverland() const
+{
+    const bool isMissing = m_state.document.world().overland.isEmpty();
+    return isMissing ? tr("The world has no overland. Level > Overland adds one.") : QString();
+}
+
 void RecipeActs::openBiomes()
 {
     const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
     if (!picture) {
         m_state.notices.tell(m_state.document.world().overland.isEmpty()
-                                 ? tr("The world has no overland. Level > Overland adds one.")
+                                 ? whyNoOverland()
                                  : tr("The overland cannot be used yet. The list of problems says why."),
                              Sign::Warning);
         return;

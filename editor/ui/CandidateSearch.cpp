@@ -11,8 +11,8 @@ namespace {
 
 constexpr int ofContext = 12;  ///< what a word is worth that only the context begins with
 constexpr int ofHidden = 6;
-constexpr int lastChoice = 24;
-constexpr int lessForEachBefore = 2;
+constexpr int lastChoice = 10;
+constexpr int lessForEachBefore = 1;
 constexpr int notNow = 30;
 
 struct KindRow {
@@ -146,7 +146,7 @@ void CandidateSearch::consider(std::size_t index)
     if (!isOfferedBy(m_query, candidate))
         return;
     if (const auto score = scoreOf(candidate, m_query, m_recencies[index]))
-        m_found.push_back({index, *score, candidate.title.text().size()});
+        m_found.push_back({index, *score, m_query.words.isEmpty() ? 0 : candidate.title.text().size()});
 }
 
 void CandidateSearch::find(const QString& typed)

@@ -20,11 +20,11 @@ struct CandidateQuery {
 
 /// How well a candidate fits, nullopt if some word does not. Each word counts by its letters in the title (see
 /// FuzzyText::score), else by the word of the context or of what is hidden that it begins. On top of that come what was
-/// chosen lately, 24 for the last choice and 2 less for each one before, and what cannot be done now, at -30.
+/// chosen lately, 10 for the last choice and 1 less for each one before, and what cannot be done now, at -30.
 std::optional<int> scoreOf(const Candidate& candidate, const CandidateQuery& query, int recency = -1);
 
 /// Finds candidates by what is typed, letter by letter. Of equal ones, the shorter title comes first, then the one that
-/// was added first.
+/// was added first; as long as no word is typed, only the latter counts.
 class CandidateSearch {
 public:
     void clear();

@@ -63,8 +63,8 @@ std::vector<std::size_t> plainlyFound(const std::vector<Candidate>& all, const Q
     for (std::size_t i = 0; i < all.size(); ++i)
         if (const auto score = scoreOf(all[i], query); score && (!query.kind || all[i].kind == *query.kind))
             scored.emplace_back(*score, i);
-    std::stable_sort(scored.begin(), scored.end(), [&all](const auto& a, const auto& b) {
-        if (a.first != b.first)
+    std::stable_sort(scored.begin(), scored.end(), [&all, &query](const auto& a, const auto& b) {
+        if (a.first != b.first || query.words.isEmpty())
             return a.first > b.first;
         return all[a.second].title.text().size() < all[b.second].title.text().size();
     });
@@ -107,7 +107,7 @@ void tst_CandidateSearch::ofEqualFitsTheShorterThenTheEarlierComesFirst()
     CandidateSearch search;
     search.add({act("Lever by the door"), act("Lever B"), act("Lever A")});
     QCOMPARE(found(search, "lever"), (QStringList{"Lever B", "Lever A", "Lever by the door"}));
-    QCOMPARE(found(search, "", 2), (QStringList{"Lever B", "Lever A"}));
+    QCOMPARE(found(search, "", 2), (QStringList{"Lever by the door", "Lever B"}));
     QCOMPARE(search.count(), std::size_t{3});
 }
 
