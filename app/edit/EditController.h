@@ -71,6 +71,7 @@ public:
 
     /// Shows the saved versions of the file, to restore one.
     void askVersion();
+    QString whyNoVersion() const;  ///< empty if there is one
     BackupStore& backups() { return m_backups; }
 
     /// Asks what to do if another program has changed the file (reload it, merge both, or keep what is here), or the

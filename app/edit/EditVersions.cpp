@@ -45,15 +45,21 @@ void EditController::tellOfVersion(const Status& kept)
                              editor::Sign::Warning);
 }
 
-void EditController::askVersion()
+QString EditController::whyNoVersion() const
 {
     const QString file = versionedFile();
-    std::vector<KeptVersion> versions = file.isEmpty() ? std::vector<KeptVersion>() : m_backups.versionsOf(file);
-    if (versions.empty()) {
-        state().notices.tell(tr("There is no saved version of this world yet: each save keeps one."),
-                             editor::Sign::Warning);
+    const bool isThere = !file.isEmpty() && !m_backups.versionsOf(file).empty();
+    return isThere ? QString() : tr("There is no saved version of this world yet: each save keeps one.");
+}
+
+void EditController::askVersion()
+{
+    if (const QString objection = whyNoVersion(); !objection.isEmpty()) {
+        state().notices.tell(objection, editor::Sign::Warning);
         return;
     }
+    const QString file = versionedFile();
+    std::vector<KeptVersion> versions = m_backups.versionsOf(file);
     if (!m_versions) {
         m_versions = new VersionsPage(m_context.style, m_document.context(), this);
         connect(m_versions, &VersionsPage::restored, this, &EditController::restore);

@@ -238,17 +238,23 @@ ImportMemory::Source Exchanging::sourceOfLevel() const
     return !said.isEmpty() && QFileInfo(said).isFile() ? ImportMemory::Source{said, {}} : ImportMemory::Source{};
 }
 
-void Exchanging::update()
+QString Exchanging::whyNotUpdate() const
 {
     const Level* level = m_open.level();
-    if (!level || editor::sourceOf(*level).empty()) {
-        m_notices.tell(tr("This level was not imported: there is no file to read again."), editor::Sign::Warning);
+    const bool isImported = level && !editor::sourceOf(*level).empty();
+    return isImported ? QString() : tr("This level was not imported: there is no file to read again.");
+}
+
+void Exchanging::update()
+{
+    if (const QString objection = whyNotUpdate(); !objection.isEmpty()) {
+        m_notices.tell(objection, editor::Sign::Warning);
         return;
     }
     const ImportMemory::Source source = sourceOfLevel();
     if (source.file.isEmpty())
         askForSource(tr("'%1', from which this level was made, is not where it was.")
-                         .arg(QString::fromStdString(editor::sourceOf(*level))));
+                         .arg(QString::fromStdString(editor::sourceOf(*m_open.level()))));
     else
         updateFrom(source);
 }

@@ -40,6 +40,7 @@ public:
 
     /// Reads again the file that the open level was made from.
     void update();
+    QString whyNotUpdate() const;  ///< empty if the open level was made from a file
     /// Asks whether to read it again if another program has changed it since it was read or last looked at.
     void lookAtSource();
     void exportOpen();

@@ -50,11 +50,50 @@ ItemController::ItemController(PlayCommands& commands, DirectionPrompt& directio
 void ItemController::addActs(editor::ActHandlers& acts)
 {
     for (const ItemList list : allItemLists)
-        acts.add(actOfList(list), [this, list] { showItems(list); });
-    acts.add(QStringLiteral("take"), [this] { take(); });
-    acts.add(QStringLiteral("take-from-list"), [this] { showTakeables(); });
+        acts.add(
+            actOfList(list), [this, list] { showItems(list); }, [this, list] { return whyNone(list); });
+    acts.add(
+        QStringLiteral("take"), [this] { take(); }, [this] { return whyNoTaking(); });
+    acts.add(
+        QStringLiteral("take-from-list"), [this] { showTakeables(); }, [this] { return whyNoTaking(); });
     acts.add(QStringLiteral("abilities"), [this] { showAbilities(); });
     acts.addNumbers(QStringLiteral("ability-"), [this](int slot) { useAbility(slot); });
+    for (int slot = 1; slot <= 9; ++slot)
+        acts.object(QStringLiteral("ability-%1").arg(slot), [this, slot] { return whyNoAbility(slot); });
+}
+
+/// As the rules would say it.
+QString ItemController::refusal(RefusalReason reason) const
+{
+    return QString::fromStdString(m_commands.session()->narrator().refused({reason, {}, {}, {}}).text);
+}
+
+QString ItemController::whyNone(ItemList list) const
+{
+    const PlaySession* const session = m_commands.session();
+    if (!session || list == ItemList::All)
+        return {};
+    const std::vector<CarriedItem>& carried = session->slice().carried;
+    const bool isEmpty = std::none_of(carried.begin(), carried.end(),
+                                      [&](const CarriedItem& item) { return actOf(list, item, carried).has_value(); });
+    return isEmpty ? nothingFor(list) : QString();
+}
+
+QString ItemController::whyNoTaking() const
+{
+    const PlaySession* const session = m_commands.session();
+    const bool isThere = !session || !itemsAtFeet(session->slice()).empty() || !takeablesOf(session->slice()).empty();
+    return isThere ? QString() : refusal(RefusalReason::NothingToTake);
+}
+
+QString ItemController::whyNoAbility(int slot) const
+{
+    if (!m_commands.session())
+        return {};
+    const AbilityView* ability = abilityAt(m_commands.session()->slice(), slot);
+    if (!ability || ability->isPassive)
+        return refusal(RefusalReason::NoAbility);
+    return ability->isReady ? QString() : refusal(RefusalReason::NotReady);
 }
 
 void ItemController::setKeys(const editor::KeyBindings& keys)
@@ -94,11 +133,8 @@ void ItemController::showTakeables()
 void ItemController::showItems(ItemList list)
 {
     PlaySession& session = *m_commands.session();
-    const std::vector<CarriedItem>& carried = session.slice().carried;
-    const bool isEmpty = std::none_of(carried.begin(), carried.end(),
-                                      [&](const CarriedItem& item) { return actOf(list, item, carried).has_value(); });
-    if (list != ItemList::All && isEmpty)
-        session.note(nothingFor(list), MessageSeverity::Info);
+    if (const QString objection = whyNone(list); !objection.isEmpty())
+        session.note(objection, MessageSeverity::Info);
     else
         m_inventory.show(session.slice(), list, placesOfHero(session.game()));
 }

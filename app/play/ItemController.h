@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/items/ItemActs.h"
+#include "core/action/Fwd.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/KeyBindings.h"
 
@@ -32,6 +33,10 @@ private:
     void showItems(ItemList list);
     void showTakeables();
     void showAbilities();
+    QString refusal(RefusalReason reason) const;
+    QString whyNone(ItemList list) const;
+    QString whyNoTaking() const;
+    QString whyNoAbility(int slot) const;
     void useAbility(int slot);
     void startAct(const ItemAct& act);  ///< asks first where, if it needs a direction or a cell
     void askDirection(const Command& command);

@@ -42,10 +42,26 @@ LongActionController::~LongActionController() = default;
 void LongActionController::addActs(editor::ActHandlers& acts)
 {
     acts.add(QStringLiteral("rest"), [this] { askRest(); });
-    acts.add(QStringLiteral("rest-until"), [this] { showPreview(); });
+    acts.add(
+        QStringLiteral("rest-until"), [this] { showPreview(); }, [this] { return whyNoRest(); });
     acts.add(QStringLiteral("explore"), [this] { explore(); });
     acts.add(QStringLiteral("travel"), [this] { showPlaces(); });
-    acts.add(QStringLiteral("attack-nearest"), [this] { attack(); });
+    acts.add(
+        QStringLiteral("attack-nearest"), [this] { attack(); }, [this] { return whyNoAttack(); });
+}
+
+QString LongActionController::whyNoRest() const
+{
+    const PlaySession* const session = m_commands.session();
+    return !session || restPreview(session->slice()) ? QString() : tr("You do not need to rest.");
+}
+
+QString LongActionController::whyNoAttack()
+{
+    if (!m_commands.session())
+        return {};
+    const Attack attack = attackNearest(m_commands.session()->slice(), rules(), m_scratch);
+    return attack.command || !attack.stop ? QString() : QString::fromStdString(wordsFor(*attack.stop).text);
 }
 
 void LongActionController::showPreview()
@@ -57,7 +73,7 @@ void LongActionController::showPreview()
     if (const auto preview = restPreview(session.slice()))
         m_pages.of<RestPage>(connectIt).show(*preview);
     else
-        session.note(tr("You do not need to rest."), MessageSeverity::Info);
+        session.note(whyNoRest(), MessageSeverity::Info);
 }
 
 void LongActionController::askRest()

@@ -48,6 +48,8 @@ public:
 
 private:
     bool takeInput(const QString& act);
+    QString whyNoRest() const;
+    QString whyNoAttack();
     void showPreview();
     void askRest();
     void rest();

@@ -67,11 +67,31 @@ Message whyNoStairs(const PlaySession& session)
                                                   {"travel", narrator.keyNamed("travel")}});
 }
 
+/// Where the cell under the hero leads.
+StairDirection wayHere(const PlayCommands& commands)
+{
+    if (!commands.session())
+        return StairDirection::None;
+    const Slice& slice = commands.session()->slice();
+    const TileType& tile = knownTile(slice, slice.self.at);
+    return takesOnEntering(tile) ? StairDirection::Down : tile.stairs;
+}
+
+/// What the rules would say.
+template <RefusalReason reason> Message refusedAs(const PlaySession& session)
+{
+    return session.narrator().refused({reason, {}, {}, {}});
+}
+
+QString whyNot(const PlayCommands& commands, bool can, Message (*say)(const PlaySession& session))
+{
+    return can || !commands.session() ? QString() : QString::fromStdString(say(*commands.session()).text);
+}
+
 void takeStairs(PlayCommands& commands)
 {
     PlaySession& session = *commands.session();
-    const TileType& tile = knownTile(session.slice(), session.slice().self.at);
-    const StairDirection direction = takesOnEntering(tile) ? StairDirection::Down : tile.stairs;
+    const StairDirection direction = wayHere(commands);
     if (direction == StairDirection::None)
         session.refuse(whyNoStairs(session));
     else
@@ -93,8 +113,20 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     add("douse", command::Douse{});
     add("stairs-down", command::UseStairs{StairDirection::Down});
     add("stairs-up", command::UseStairs{StairDirection::Up});
-    acts.add(QStringLiteral("take-stairs"), [&commands] { takeStairs(commands); });
-    acts.add(QStringLiteral("close-door"), [&commands, &directions] { closeDoor(commands, directions); });
+    acts.add(
+        QStringLiteral("take-stairs"), [&commands] { takeStairs(commands); },
+        [&commands] { return whyNot(commands, wayHere(commands) != StairDirection::None, whyNoStairs); });
+    acts.add(
+        QStringLiteral("close-door"), [&commands, &directions] { closeDoor(commands, directions); },
+        [&commands] {
+            const bool isThere = commands.session() && !openDoorsAround(commands.session()->slice()).empty();
+            return whyNot(commands, isThere, refusedAs<RefusalReason::NoDoor>);
+        });
+    for (const auto& [act, direction] :
+         {std::pair("stairs-down", StairDirection::Down), std::pair("stairs-up", StairDirection::Up)})
+        acts.object(QLatin1String(act), [&commands, direction = direction] {
+            return whyNot(commands, wayHere(commands) == direction, refusedAs<RefusalReason::NoStairs>);
+        });
     acts.add(QStringLiteral("dig"), [&commands, &directions] {
         directions.ask(QCoreApplication::translate("PlayActs", "Where? Press a direction."),
                        [&commands](Direction direction) { commands.perform(command::Dig{direction}); });

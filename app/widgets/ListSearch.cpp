@@ -35,10 +35,11 @@ bool ListSearch::takeKey(const QObject* watched, QKeyEvent& event)
         m_list.setFocus(Qt::OtherFocusReason);  // screen readers read the row that has the focus
         return QCoreApplication::sendEvent(&m_list, &event);
     }
-    if (watched != &m_list || !isSign(event))
+    const bool isBackspace = event.key() == Qt::Key_Backspace;
+    if (watched != &m_list || !(isSign(event) || isBackspace))
         return false;
     m_search.setFocus(Qt::OtherFocusReason);
-    m_search.insert(event.text());
+    isBackspace ? m_search.backspace() : m_search.insert(event.text());
     return true;
 }
 

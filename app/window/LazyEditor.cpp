@@ -45,6 +45,9 @@ void LazyEditor::addActs(editor::ActHandlers& acts)
     });
     add("save-as", [](EditController& editor) { editor.saveAs(); });
     add("restore-version", [](EditController& editor) { editor.askVersion(); });
+    acts.object(QStringLiteral("update-source"),
+                [this] { return m_editor ? m_editor->exchanging().whyNotUpdate() : QString(); });
+    acts.object(QStringLiteral("restore-version"), [this] { return m_editor ? m_editor->whyNoVersion() : QString(); });
 }
 
 }  // namespace gloam::app

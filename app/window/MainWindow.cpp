@@ -20,6 +20,7 @@
 #include "app/window/FileDrops.h"
 #include "app/window/LazyEditor.h"
 #include "app/window/ManualPage.h"
+#include "app/window/QuickController.h"
 #include "app/window/RunController.h"
 #include "app/window/SavesController.h"
 #include "app/window/SettingsController.h"
@@ -42,6 +43,11 @@ namespace {
 
 constexpr QSize leastWindow(600, 320);  ///< fits a screen of 640x400, with what window managers draw around it
 
+QString whyNoTryInRun()
+{
+    return MainWindow::tr("F5 works in the editor. Press Ctrl+E to open this world there.");
+}
+
 }  // namespace
 
 MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
@@ -62,6 +68,11 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_saves(new SavesController(context.style, *m_run, m_pages->stack(), this)),
       m_worlds(new WorldChoice(m_context, *m_run, *m_files, *m_pages, this)),
       m_settings(new SettingsController(m_context, *m_pages, {*m_actions, *m_play, *m_start, *m_editor}, this)),
+      m_quick(new QuickController(context,
+                                  {*m_actions, *m_pages, *m_editor, *m_settings,
+                                   [this]() -> ManualPage& { return manual(); },
+                                   [this](const QString& act) { return objectionTo(act); }},
+                                  this)),
       m_closing(new Closing({*m_run, *m_trying, *m_files, *m_editor}, *m_pages, *m_asking, *m_waiting, *this))
 {
     setMinimumSize(leastWindow);
@@ -155,15 +166,20 @@ void MainWindow::showProblems(const QString& title, const Problems& problems)
     turnTo(m_problems, Mode::Start);
 }
 
-void MainWindow::showHelp(bool withKeys)
+ManualPage& MainWindow::manual()
 {
     if (!m_help) {
         m_help = new ManualPage(m_context.style, *m_actions, &m_pages->stack());
         m_help->addPage(QString::fromStdString(referencePage(*m_context.reading.engine)));
     }
+    return *m_help;
+}
+
+void MainWindow::showHelp(bool withKeys)
+{
     if (withKeys)
-        m_help->showKeys();
-    m_pages->openOver(*m_help);
+        manual().showKeys();
+    m_pages->openOver(manual());
 }
 
 /// Whether work lasts or a turn does, so that no act of a menu or a screen reader may change what it works on.
@@ -194,6 +210,17 @@ void MainWindow::trigger(const QString& act)
         m_play->act(act);
 }
 
+/// Why an act of this mode cannot be done now; empty if it can.
+QString MainWindow::objectionTo(const QString& act) const
+{
+    for (const editor::ActHandlers* acts : {&m_freeActs, &m_acts})
+        if (const QString objection = acts->objectionTo(act); !objection.isEmpty())
+            return objection;
+    if (mode() == Mode::Edit && m_editor->ifMade())
+        return m_editor->ifMade()->pane().objectionTo(act);
+    return session() ? m_play->acts().objectionTo(act) : QString();
+}
+
 void MainWindow::addActs()
 {
     for (const editor::ActionRow& row : editor::actionRows())
@@ -206,11 +233,15 @@ void MainWindow::addActs()
     m_saves->addActs(m_acts);
     m_editor->addActs(m_acts);
     m_trying->addActs(m_acts);
+    m_quick->addActs(m_acts);
     m_acts.add(QStringLiteral("save"), [this] { save(); });
     m_acts.add(QStringLiteral("start-screen"), [this] { leave(); });
     m_acts.add(QStringLiteral("edit-mode"), [this] { switchMode(); });
-    m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
-    m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
+    const auto whyNoTry = [this] { return mode() == Mode::Run ? whyNoTryInRun() : QString(); };
+    m_acts.add(
+        QStringLiteral("try-here"), [this] { tryWorld(false); }, whyNoTry);
+    m_acts.add(
+        QStringLiteral("try-start"), [this] { tryWorld(true); }, whyNoTry);
     addZoom("zoom-in", [this] { m_play->zoom(1); });
     addZoom("zoom-out", [this] { m_play->zoom(-1); });
     addZoom("zoom-reset", [this] { m_play->zoomToUsual(); });
@@ -345,8 +376,7 @@ void MainWindow::switchMode()
 void MainWindow::tryWorld(bool fromStart)
 {
     if (mode() == Mode::Run) {
-        m_run->session()->note(tr("F5 works in the editor. Press Ctrl+E to open this world there."),
-                               MessageSeverity::Note);
+        m_run->session()->note(whyNoTryInRun(), MessageSeverity::Note);
         return;
     }
     if (mode() == Mode::Try && !fromStart)

@@ -27,6 +27,7 @@ class ManualPage;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
+class QuickController;
 class ReviewController;
 class RunController;
 class SavesController;
@@ -71,6 +72,7 @@ private:
     void connectPlay();
     void connectPages();
     void trigger(const QString& act);
+    QString objectionTo(const QString& act) const;
     bool isBusy() const;
 
     void turnTo(QWidget* page, editor::Mode mode);
@@ -79,6 +81,7 @@ private:
     void showEdit();
     void showEnd();
     void showProblems(const QString& title, const Problems& problems);
+    ManualPage& manual();
     void showHelp(bool withKeys);
 
     void leave();
@@ -107,6 +110,7 @@ private:
     SavesController* m_saves;
     WorldChoice* m_worlds;
     SettingsController* m_settings;
+    QuickController* m_quick;
     Closing* m_closing;
     ManualPage* m_help = nullptr;
 };

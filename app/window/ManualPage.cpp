@@ -3,13 +3,16 @@
 #include "app/window/HelpPage.h"
 #include "editor/ui/ApplyStyle.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QUrl>
@@ -37,6 +40,25 @@ QString titleOf(const QString& markdown, const QString& fallback)
         if (line.startsWith(QLatin1String("# ")))
             return line.mid(2).trimmed();
     return fallback;
+}
+
+/// All headings of a page in order, the first being its title.
+QStringList headingsOf(const QString& markdown)
+{
+    static const QRegularExpression form(QStringLiteral("^#{1,6} +(.*?) *#*$"));
+    static const QRegularExpression link(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
+    QStringList headings;
+    bool isCode = false;
+    for (const QString& line : markdown.split(QLatin1Char('\n'))) {
+        if (line.startsWith(QLatin1String("```")))
+            isCode = !isCode;
+        const auto heading = form.match(line);
+        if (isCode || !heading.hasMatch())
+            continue;
+        QString text = heading.captured(1);
+        headings << text.replace(link, QStringLiteral("\\1")).remove(QLatin1Char('`')).remove(QLatin1Char('*'));
+    }
+    return headings;
 }
 
 }  // namespace
@@ -67,7 +89,10 @@ ManualPage::ManualPage(const editor::UiStyle& style, const editor::ActionTable& 
     across->addWidget(m_list);
     across->addWidget(m_text, 1);
     column()->addLayout(across, 1);
-    connect(m_list, &QListWidget::currentRowChanged, this, &ManualPage::turnTo);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int page) {
+        m_heading = -1;
+        turnTo(page);
+    });
     connect(m_text, &QTextBrowser::anchorClicked, this, &ManualPage::follow);
     findPages();
     editor::applyStyle(m_text, [this] {  // a page keeps the colours it was made in
@@ -115,6 +140,50 @@ void ManualPage::showPage(const QString& title)
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == title)
             m_list->setCurrentRow(i);
+}
+
+QString ManualPage::textOf(const Page& page) const
+{
+    return page.file.isEmpty() ? page.markdown : contentOf(page.file);
+}
+
+/// The id of a candidate is its page's title and the number of the heading on it.
+std::vector<editor::Candidate> ManualPage::candidates() const
+{
+    std::vector<editor::Candidate> candidates;
+    for (const Page& page : m_pages) {
+        const QStringList headings = headingsOf(textOf(page));
+        for (qsizetype number = 0; number < std::max<qsizetype>(headings.size(), 1); ++number) {
+            const bool isPage = number == 0;
+            editor::Candidate candidate;
+            candidate.kind = editor::Candidate::Kind::Page;
+            candidate.title = editor::FuzzyText(isPage ? page.title : headings[number]);
+            candidate.context = editor::FuzzyText(isPage ? tr("manual") : tr("manual, %1").arg(page.title));
+            candidate.icon = QStringLiteral("help");
+            candidate.id = page.title + QLatin1Char('\n') + QString::number(number);
+            candidates.push_back(std::move(candidate));
+        }
+    }
+    return candidates;
+}
+
+void ManualPage::showHeading(const QString& id)
+{
+    showPage(id.section(QLatin1Char('\n'), 0, 0));
+    m_heading = id.section(QLatin1Char('\n'), 1).toInt();
+    if (isVisible())
+        goToHeading();
+}
+
+void ManualPage::goToHeading()
+{
+    int left = m_heading;
+    for (QTextBlock block = m_text->document()->begin(); block.isValid() && left >= 0; block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && left-- == 0) {
+            const QRectF place = m_text->document()->documentLayout()->blockBoundingRect(block);
+            m_text->verticalScrollBar()->setValue(static_cast<int>(place.top()));
+            m_headingPlace = m_text->verticalScrollBar()->value();
+        }
 }
 
 void ManualPage::showKeys()
@@ -165,6 +234,8 @@ void ManualPage::turnTo(int page)
     delete std::exchange(m_document, document);
     m_text->verticalScrollBar()->setValue(0);
     showPictures();
+    if (m_heading >= 0)
+        goToHeading();
     emit turned();
 }
 
@@ -186,8 +257,15 @@ void ManualPage::fill(QTextDocument& document, const Page& page) const
 /// Fits the pictures once the text has taken its new size.
 bool ManualPage::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_text && event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, &ManualPage::showPictures, Qt::QueuedConnection);
+    if (watched == m_text && event->type() == QEvent::Resize) {
+        const bool isAtHeading = m_heading >= 0 && m_text->verticalScrollBar()->value() == m_headingPlace;
+        const auto fit = [this, isAtHeading] {
+            showPictures();
+            if (isAtHeading)
+                goToHeading();
+        };
+        QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
+    }
     return OverlayPage::eventFilter(watched, event);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/widgets/OverlayPage.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/Candidate.h"
 
 #include <vector>
 
@@ -22,6 +23,10 @@ public:
     void addPage(const QString& markdown);
     void showKeys();  ///< opens the page of keys
     void showPage(const QString& title);
+    void showHeading(const QString& id);  ///< that a candidate has; opens its page there, also if it is shown later
+
+    /// All pages with their headings, to be found by a few letters.
+    std::vector<editor::Candidate> candidates() const;
     QStringList pageTitles() const;
 
 signals:
@@ -41,6 +46,8 @@ private:
     };
 
     void fitList();
+    QString textOf(const Page& page) const;
+    void goToHeading();
     void findPages();
     void turnTo(int page);
     void fill(QTextDocument& document, const Page& page) const;
@@ -53,6 +60,8 @@ private:
     QListWidget* m_list;
     QTextBrowser* m_text;
     QTextDocument* m_document = nullptr;  ///< what the browser shows
+    int m_heading = -1;                   ///< of its headings, the one it began at; -1: at the top
+    int m_headingPlace = 0;               ///< where that was, for as long as nobody scrolls
 };
 
 }  // namespace gloam::app

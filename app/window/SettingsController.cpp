@@ -42,6 +42,12 @@ void SettingsController::show()
     m_pages.openOver(*m_page);
 }
 
+void SettingsController::showSetting(const QString& key)
+{
+    show();
+    m_page->showSetting(key);
+}
+
 void SettingsController::switchPictograms()
 {
     const QString setting = QStringLiteral("pictograms");

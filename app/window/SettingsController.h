@@ -35,6 +35,7 @@ public:
     SettingsController(AppContext& context, WindowPages& pages, SettingsFollowers followers, QObject* parent);
 
     void show();
+    void showSetting(const QString& key);
     void addActs(editor::ActHandlers& acts);
 
 signals:

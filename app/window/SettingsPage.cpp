@@ -142,6 +142,7 @@ void SettingsPage::addRow(QGridLayout& grid, const SettingRow& row)
         m_shown[key] = [this, key, box] { box->setCurrentIndex(box->findText(m_settings->value(key))); };
         field = box;
     }
+    m_fields[key] = field;
     field->setToolTip(settingWord(row.tip));
     auto* usual = new QToolButton(this);
     usual->setAccessibleName(tr("%1: reset").arg(text));
@@ -177,6 +178,12 @@ void SettingsPage::showPage(const QString& page)
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == page)
             m_list->setCurrentRow(i);
+}
+
+void SettingsPage::showSetting(const QString& key)
+{
+    showPage(settingWord(settingRow(key).page));
+    m_fields.at(key)->setFocus(Qt::OtherFocusReason);
 }
 
 void SettingsPage::tell(const Problems& problems)

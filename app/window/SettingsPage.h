@@ -23,8 +23,9 @@ public:
     SettingsPage(const AppContext& context, QWidget* parent);
 
     KeysPage& keys() { return *m_keys; }
-    void showPage(const QString& page);   ///< by its displayed name
-    void tell(const Problems& problems);  ///< problems in the user's files
+    void showPage(const QString& page);    ///< by its displayed name
+    void showSetting(const QString& key);  ///< and gives it the focus
+    void tell(const Problems& problems);   ///< problems in the user's files
 
 protected:
     QWidget* firstFocus() override;
@@ -42,6 +43,7 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_problems;
     KeysPage* m_keys;
+    std::map<QString, QWidget*> m_fields;
     std::map<QString, std::function<void()>> m_shown;  ///< how each row shows its value
 };
 

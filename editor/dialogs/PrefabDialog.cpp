@@ -131,6 +131,11 @@ void PrefabDialog::addUndoKeys()
     connect(&m_document, &WorldDocument::worldReplaced, this, &QDialog::reject);
 }
 
+void PrefabDialog::choose(const Name& name)
+{
+    chooseName(*m_list, name);
+}
+
 /// The chosen one stays chosen; if it is gone, what now stands in its place is.
 void PrefabDialog::fill()
 {

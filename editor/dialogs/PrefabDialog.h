@@ -28,7 +28,8 @@ public:
     PrefabDialog(const UiStyle& style, WorldDocument& document, const DisplayChoices& display, const OpenLevel& open,
                  const CellSelection& cells, QWidget* parent);
 
-    Name chosen() const;  ///< empty if there is none
+    Name chosen() const;            ///< empty if there is none
+    void choose(const Name& name);  ///< the first if there is none of that name
 
 signals:
     void taken(const gloam::Name& prefab);

@@ -28,8 +28,8 @@ public:
     void cut();
     void paste();
     void pasteInPlace();  ///< at the cells that the piece was copied from, on the open level
-    void copyDrawing();  ///< the glyphs alone, as in levels drawn in plain text
-    void copyPlace();    ///< "The Gate 12, 7"
+    void copyDrawing();   ///< the glyphs alone, as in levels drawn in plain text
+    void copyPlace();     ///< "The Gate 12, 7"
 
     /// Asks what its glyphs stand for, unless all were answered before.
     void pasteDrawing(const QString& text);

@@ -5,6 +5,7 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/GoToDialog.h"
 #include "editor/pane/CursorKeys.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/tools/Duplicating.h"
 #include "editor/tools/RoomWords.h"
 
@@ -49,10 +50,15 @@ void CursorTravel::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("next-room"), [this] { goToRoom(1); });
     acts.add(QStringLiteral("previous-room"), [this] { goToRoom(-1); });
     acts.add(QStringLiteral("go-to-cell"), [this] { askWhereToGo(); });
-    acts.add(QStringLiteral("next-level"), [this] { openBeside(1); });
-    acts.add(QStringLiteral("previous-level"), [this] { openBeside(-1); });
-    acts.add(QStringLiteral("go-back"), [this] { goAlongTrail(false); });
-    acts.add(QStringLiteral("go-forward"), [this] { goAlongTrail(true); });
+    acts.add(
+        QStringLiteral("next-level"), [this] { openBeside(1); }, [this] { return whyNoneBeside(1); });
+    acts.add(
+        QStringLiteral("previous-level"), [this] { openBeside(-1); }, [this] { return whyNoneBeside(-1); });
+    acts.add(
+        QStringLiteral("go-back"), [this] { goAlongTrail(false); }, [this] { return whyNoTrail(false); });
+    acts.add(
+        QStringLiteral("go-forward"), [this] { goAlongTrail(true); }, [this] { return whyNoTrail(true); });
+    acts.object(QStringLiteral("go-to-cell"), [this] { return whyNoLevel(m_state.open); });
 }
 
 void CursorTravel::moveTo(Point cell)
@@ -111,22 +117,46 @@ void CursorTravel::askWhereToGo()
     auto* dialog = new GoToDialog(m_style, m_state.document, m_state.open, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
-    connect(dialog, &GoToDialog::chosen, this, [this](const Place& place) {
-        m_trail.leave(here());
-        m_state.navigation.openAt(place);
-        moveTo(place.at);
-    });
+    connect(dialog, &GoToDialog::chosen, this, &CursorTravel::goTo);
     dialog->open();
+}
+
+void CursorTravel::goTo(const Place& place)
+{
+    m_trail.leave(here());
+    m_state.navigation.openAt(place);
+    moveTo(place.at);
+}
+
+std::optional<Name> CursorTravel::levelAlong(int way) const
+{
+    if (const auto level = levelByStairs(m_state.document.world(), here(), way))
+        return level;
+    return levelBeside(m_state.document.world(), m_state.open.id(), way);
+}
+
+QString CursorTravel::whyNoneBeside(int way) const
+{
+    if (!m_state.open.level() || levelAlong(way))
+        return whyNoLevel(m_state.open);
+    return way < 0 ? tr("This is the first level.") : tr("This is the last level.");
 }
 
 void CursorTravel::openBeside(int way)
 {
-    if (const auto level = levelByStairs(m_state.document.world(), here(), way))
-        m_state.navigation.open(*level);
-    else if (const auto beside = levelBeside(m_state.document.world(), m_state.open.id(), way))
-        m_state.navigation.open(*beside);
+    if (const QString objection = whyNoneBeside(way); !objection.isEmpty())
+        m_state.notices.tell(objection);
     else
-        m_state.notices.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
+        m_state.navigation.open(*levelAlong(way));
+}
+
+QString CursorTravel::whyNoTrail(bool isForward) const
+{
+    Trail trail = m_trail;  // going along it changes it
+    const World& world = m_state.document.world();
+    if (isForward ? trail.forward(world, here()) : trail.back(world, here()))
+        return {};
+    return isForward ? tr("There is no link to go forward along.") : tr("There is no link to go back along.");
 }
 
 void CursorTravel::goAlongTrail(bool isForward)
@@ -136,8 +166,7 @@ void CursorTravel::goAlongTrail(bool isForward)
     if (to)
         m_state.navigation.openAt(*to);
     else
-        m_state.notices.tell(isForward ? tr("There is no link to go forward along.")
-                                       : tr("There is no link to go back along."));
+        m_state.notices.tell(whyNoTrail(isForward));
 }
 
 }  // namespace gloam::editor

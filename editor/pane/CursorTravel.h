@@ -32,6 +32,7 @@ public:
 
     void addActs(ActHandlers& acts);
 
+    void goTo(const Place& place);  ///< remembering where you were
     void moveTo(Point cell);
     bool isWalked() const { return m_isWalked; }  ///< keys, not the mouse, last moved the cursor
 
@@ -44,7 +45,10 @@ private:
     void extendArea(Point by);
     void goToRoom(int way);
     void askWhereToGo();
+    std::optional<Name> levelAlong(int way) const;
+    QString whyNoneBeside(int way) const;
     void openBeside(int way);
+    QString whyNoTrail(bool isForward) const;
     void goAlongTrail(bool isForward);
 
     const UiStyle m_style;

@@ -155,6 +155,10 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, Notices& noti
     for (const OverlayRow& row : overlayRows)
         acts.add(QLatin1String(row.act),
                  [&notices, &displayChoices, overlay = row.overlay] { turnOverlay(notices, displayChoices, overlay); });
+    acts.object(QStringLiteral("overlay-off"), [&displayChoices] {
+        const bool isOff = displayChoices.overlay() == Overlay::None;
+        return isOff ? displaySaid(QT_TRANSLATE_NOOP("DisplayActs", "No overlay is shown.")) : QString();
+    });
     acts.add(QStringLiteral("more-keys"),
              [&notices, &displayChoices, &canvas] { turnKeys(notices, displayChoices, canvas.overlay(), 1); });
     acts.add(QStringLiteral("fewer-keys"),

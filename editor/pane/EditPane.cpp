@@ -12,6 +12,7 @@
 #include "editor/pane/DisplayActs.h"
 #include "editor/pane/EditBar.h"
 #include "editor/pane/GenerateActs.h"
+#include "editor/pane/GoingTo.h"
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/LevelActs.h"
 #include "editor/pane/LevelDrag.h"
@@ -53,6 +54,9 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
     addParts(style, actions);
     auto* recipes = new RecipeActs(style, m_state, *m_canvas, *findChild<GenerateActs*>(), std::move(run), this);
     recipes->addActs(m_acts);
+    m_going =
+        new GoingTo({m_state, *m_canvas, *m_panels, *findChild<CursorTravel*>(), *recipes, *findChild<PrefabActs*>()},
+                    this);
     arrange(style, actions);
     connectCanvas(actions);
     connectPanels();
@@ -244,6 +248,11 @@ bool EditPane::eventFilter(QObject* watched, QEvent* event)
     if (isPlacing && (watched == m_lost || watched == m_elsewhere))
         placeQuestion(static_cast<QWidget*>(watched));
     return QWidget::eventFilter(watched, event);
+}
+
+void EditPane::goTo(const Candidate& candidate)
+{
+    m_voice->attend([&] { m_going->go(candidate); });
 }
 
 void EditPane::enterTyped()

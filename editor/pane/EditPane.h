@@ -14,11 +14,13 @@ namespace gloam::editor {
 class EditBar;
 class EditStatus;
 class FindPanel;
+class GoingTo;
 class KeyVoice;
 class LevelCanvas;
 class LostLinks;
 class PanelArea;
 class StepElsewhere;
+struct Candidate;
 
 /// The editor: tools, canvas, palettes, inspector and lists around one document. The program opens and saves files and
 /// runs tries.
@@ -37,6 +39,12 @@ public:
     /// Performs an act of the key maps by name ("tool-stamp", "undo", "zoom-in"); false if the pane does not have it.
     bool act(const QString& name);
     QStringList acts() const { return m_acts.names(); }
+
+    /// Why an act of the pane cannot be done now; empty if it can, or if it is none.
+    QString objectionTo(const QString& act) const { return m_acts.objectionTo(act); }
+
+    /// Goes to what WorldCandidates listed, or says that it is gone.
+    void goTo(const Candidate& candidate);
 
     /// Enters text still being typed into a field or a name.
     void enterTyped();
@@ -77,6 +85,7 @@ private:
     KeyVoice* m_voice;
     PanelArea* m_panels;
     FindPanel* m_find;
+    GoingTo* m_going = nullptr;
     EditStatus* m_status;
     LostLinks* m_lost = nullptr;
     StepElsewhere* m_elsewhere = nullptr;

@@ -3,6 +3,7 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/document/RecipePlans.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/state/LongWork.h"
 
 #include <algorithm>
@@ -27,8 +28,10 @@ GenerateActs::GenerateActs(const UiStyle& style, EditorState& state, LevelCanvas
 
 void GenerateActs::addActs(ActHandlers& acts)
 {
-    acts.add(QStringLiteral("generate"), [this] { ask(); });
-    acts.add(QStringLiteral("regenerate"), [this] { again(); });
+    acts.add(
+        QStringLiteral("generate"), [this] { ask(); }, [this] { return whyNoLevel(m_state.open); });
+    acts.add(
+        QStringLiteral("regenerate"), [this] { again(); }, [this] { return whyNotAgain(); });
 }
 
 std::optional<GenerateRequest> GenerateActs::last() const
@@ -48,15 +51,20 @@ void GenerateActs::ask()
     open(request);
 }
 
+QString GenerateActs::whyNotAgain() const
+{
+    if (!m_state.open.level() || last())
+        return whyNoLevel(m_state.open);
+    return tr("This level was not generated: there is no recipe to use again.");
+}
+
 void GenerateActs::again()
 {
-    if (!m_state.open.level())
-        return;
-    const std::optional<GenerateRequest> request = last();
-    if (!request) {
-        m_state.notices.tell(tr("This level was not generated: there is no recipe to use again."));
+    if (const QString objection = whyNotAgain(); !objection.isEmpty()) {
+        m_state.notices.tell(objection);
         return;
     }
+    const std::optional<GenerateRequest> request = last();
     GenerateRequest next = *request;
     next.seed = next.seed == std::numeric_limits<std::int64_t>::max() ? 0 : next.seed + 1;
     bool isUntouched = false;

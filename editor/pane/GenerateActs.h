@@ -30,6 +30,7 @@ signals:
 
 private:
     void ask();
+    QString whyNotAgain() const;
     void again();
     void open(const GenerateRequest& request, const QString& warning = {});
     void keep(const GenerateRequest& request);

@@ -42,26 +42,52 @@ void reshape(const UiStyle& style, WorldDocument& document, Notices& notices, Wo
     dialog->open();
 }
 
+QString nothingToUndo()
+{
+    return QCoreApplication::translate("LevelActs", "There is nothing to undo.");
+}
+
+QString nothingToRedo()
+{
+    return QCoreApplication::translate("LevelActs", "There is nothing to redo.");
+}
+
 }  // namespace
+
+QString whyNoLevel(const OpenLevel& open)
+{
+    return open.level() ? QString() : QCoreApplication::translate("LevelActs", "The world has no level.");
+}
 
 void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,
                   const QWidget& beside)
 {
-    acts.add(QStringLiteral("undo"), [&state, &drag] {
-        if (!drag.drop() && !state.steps.take(StepWay::Undo))
-            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
-    });
-    acts.add(QStringLiteral("redo"), [&state] {
-        if (!state.steps.take(StepWay::Redo))
-            state.notices.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
-    });
-    acts.add(QStringLiteral("duplicate-level"),
-             [&state] { duplicateLevel(state.document, state.notices, state.open, state.navigation); });
+    acts.add(
+        QStringLiteral("undo"),
+        [&state, &drag] {
+            if (!drag.drop() && !state.steps.take(StepWay::Undo))
+                state.notices.tell(nothingToUndo());
+        },
+        [&state] { return state.document.history().canUndo() ? QString() : nothingToUndo(); });
+    acts.add(
+        QStringLiteral("redo"),
+        [&state] {
+            if (!state.steps.take(StepWay::Redo))
+                state.notices.tell(nothingToRedo());
+        },
+        [&state] { return state.document.history().canRedo() ? QString() : nothingToRedo(); });
+    acts.add(
+        QStringLiteral("duplicate-level"),
+        [&state] { duplicateLevel(state.document, state.notices, state.open, state.navigation); },
+        [&state] { return whyNoLevel(state.open); });
     for (const auto& [act, ask] :
          {std::pair("resize-level", ShapeDialog::Ask::Size), std::pair("shift-level", ShapeDialog::Ask::Shift)})
-        acts.add(QLatin1String(act), [style, &state, ask = ask, &canvas, &beside] {
-            reshape(style, state.document, state.notices, state.work, state.open, ask, canvas, beside);
-        });
+        acts.add(
+            QLatin1String(act),
+            [style, &state, ask = ask, &canvas, &beside] {
+                reshape(style, state.document, state.notices, state.work, state.open, ask, canvas, beside);
+            },
+            [&state] { return whyNoLevel(state.open); });
 }
 
 void openGraphMenu(const ActionTable& actions, QWidget& owner, QPoint at)

@@ -10,6 +10,9 @@ class ActionTable;
 class LevelCanvas;
 class LevelDrag;
 
+/// Why an act on the open level cannot be done: the world has none. Empty if one is open.
+QString whyNoLevel(const OpenLevel& open);
+
 /// Adds the acts that undo and redo steps, and those that copy and reshape the open level. Dialogs appear over
 /// `beside`, so that the map stays visible.
 void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,

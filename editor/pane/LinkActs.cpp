@@ -4,6 +4,7 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/EditBar.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/pane/LevelDrag.h"
 #include "editor/pane/LinkBar.h"
 #include "editor/panels/LinkOptionsPage.h"
@@ -39,11 +40,32 @@ void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar&
 
 void LinkActs::addActs(ActHandlers& acts)
 {
-    acts.add(QStringLiteral("follow-link"), [this] { follow(m_state.open.cursor()); });
-    acts.add(QStringLiteral("next-link"), [this] { goToEnd(1); });
-    acts.add(QStringLiteral("previous-link"), [this] { goToEnd(-1); });
+    const auto whyNoEnd = [this] { return noEnd(1); };
+    acts.add(
+        QStringLiteral("follow-link"), [this] { follow(m_state.open.cursor()); },
+        [this] { return noWayOn(m_state.open.cursor()); });
+    acts.add(
+        QStringLiteral("next-link"), [this] { goToEnd(1); }, whyNoEnd);
+    acts.add(
+        QStringLiteral("previous-link"), [this] { goToEnd(-1); }, whyNoEnd);
     acts.add(QStringLiteral("next-link-kind"), [this] { takeNextKind(); });
     acts.add(QStringLiteral("link-options"), [this] { enterOptions(); });
+}
+
+/// Why no link can be followed from a cell; empty if one can.
+QString LinkActs::noWayOn(Point cell) const
+{
+    if (!whyNoLevel(m_state.open).isEmpty() || destinationDrawn(m_state.document.world(), {m_state.open.id(), cell}))
+        return whyNoLevel(m_state.open);
+    return tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y);
+}
+
+/// The same for going to the next end of one.
+QString LinkActs::noEnd(int way) const
+{
+    const bool isThere =
+        linkEndBeside(m_state.document.world(), {m_state.open.id(), m_state.open.cursor()}, way).has_value();
+    return isThere ? QString() : tr("No link begins or ends on this level.");
 }
 
 /// Follows a link to its other end.
@@ -51,7 +73,7 @@ void LinkActs::follow(Point cell)
 {
     const auto to = destinationDrawn(m_state.document.world(), {m_state.open.id(), cell});
     if (!to) {
-        m_state.notices.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
+        m_state.notices.tell(noWayOn(cell));
         return;
     }
     if (!to->hasCell() && m_state.document.world().findLevel(to->level)) {
@@ -70,7 +92,7 @@ void LinkActs::goToEnd(int way)
 {
     const auto cell = linkEndBeside(m_state.document.world(), {m_state.open.id(), m_state.open.cursor()}, way);
     if (!cell) {
-        m_state.notices.tell(tr("No link begins or ends on this level."));
+        m_state.notices.tell(noEnd(way));
         return;
     }
     m_travel.moveTo(*cell);

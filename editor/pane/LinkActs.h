@@ -30,6 +30,8 @@ public:
 
 private:
     void follow(Point cell);
+    QString noWayOn(Point cell) const;
+    QString noEnd(int way) const;
     void goToEnd(int way);
     void askDestination(std::optional<LinkId> link);
     void pickDestination(const Place& from, std::optional<LinkId> link);

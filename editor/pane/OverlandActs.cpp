@@ -34,15 +34,19 @@ void turnOverland(WorldDocument& document, Notices& notices, const OpenLevel& op
         subject.select(Selection::ofOverland());
 }
 
-/// The zone that acts apply to; says what is missing if there is none.
-std::optional<Point> chosenZone(const WorldDocument& document, Notices& notices, const OpenOverland& overland)
+/// The zone that acts apply to.
+std::optional<Point> chosenZone(const OpenOverland& overland)
 {
-    const auto zone = overland.isOpen() ? overland.zone() : std::nullopt;
-    if (!zone)
-        notices.tell(document.world().overland.isEmpty() ? overlandSaid("The world has no overland.")
-                                                         : overlandSaid("Open the overland and choose a zone first."),
-                     Sign::Warning);
-    return zone;
+    return overland.isOpen() ? overland.zone() : std::nullopt;
+}
+
+/// What is missing if there is none.
+QString whyNoZone(const WorldDocument& document, const OpenOverland& overland)
+{
+    if (chosenZone(overland))
+        return {};
+    return document.world().overland.isEmpty() ? overlandSaid("The world has no overland.")
+                                               : overlandSaid("Open the overland and choose a zone first.");
 }
 
 /// Opens the drawing of a zone; makes it first if there is none.
@@ -83,12 +87,16 @@ void addOverlandActs(ActHandlers& acts, WorldDocument& document, Notices& notice
 {
     const auto addForZone = [&acts, &document, &notices, &subject, &overland](const char* name,
                                                                               const std::function<void(Point)>& act) {
-        acts.add(QLatin1String(name), [&document, &notices, &subject, &overland, act] {
-            if (const auto zone = chosenZone(document, notices, overland)) {
-                subject.select(Selection::ofZone(*zone));
-                act(*zone);
+        const auto perform = [&document, &notices, &subject, &overland, act] {
+            const auto zone = chosenZone(overland);
+            if (!zone) {
+                notices.tell(whyNoZone(document, overland), Sign::Warning);
+                return;
             }
-        });
+            subject.select(Selection::ofZone(*zone));
+            act(*zone);
+        };
+        acts.add(QLatin1String(name), perform, [&document, &overland] { return whyNoZone(document, overland); });
     };
     acts.add(QStringLiteral("overland"), [&document, &notices, &open, &subject, &overland, &navigation] {
         turnOverland(document, notices, open, subject, overland, navigation);

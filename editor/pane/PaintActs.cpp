@@ -3,6 +3,7 @@
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
 #include "editor/document/Clipping.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/tools/CellWords.h"
 
 #include <QCoreApplication>
@@ -81,12 +82,18 @@ void store(Notices& notices, const PaintChoice& paint, StoredStamps& storedStamp
             .arg(size.height));
 }
 
+QString whyNotKept(const StoredStamps& storedStamps, int number)
+{
+    if (storedStamps.has(number))
+        return {};
+    return paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
+        .arg(number);
+}
+
 void recall(Notices& notices, ToolChoice& tool, const PaintChoice& paint, StoredStamps& storedStamps, int number)
 {
-    if (!storedStamps.has(number)) {
-        notices.tell(
-            paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
-                .arg(number));
+    if (const QString objection = whyNotKept(storedStamps, number); !objection.isEmpty()) {
+        notices.tell(objection);
         return;
     }
     const std::vector<Name> missing = storedStamps.recall(number);
@@ -196,12 +203,17 @@ void addPaintActs(ActHandlers& acts, EditorState& state)
     acts.addNumbers(QStringLiteral("recall-"), [&state](int number) {
         recall(state.notices, state.tool, state.paint, state.storedStamps, number);
     });
+    for (int number = 1; number <= 9; ++number)
+        acts.object(QStringLiteral("recall-%1").arg(number),
+                    [&state, number] { return whyNotKept(state.storedStamps, number); });
     acts.add(QStringLiteral("select-all"), [&state] { changeArea(state, selectAll); });
     acts.add(QStringLiteral("select-invert"), [&state] { changeArea(state, invert); });
     acts.add(QStringLiteral("select-none"), [&state] { changeArea(state, selectNone); });
     acts.add(QStringLiteral("select-like"), [&state] { changeArea(state, selectLike); });
     acts.add(QStringLiteral("lock-cells"),
              [&state] { lockCells(state.document, state.notices, state.open, state.cells); });
+    for (const char* act : {"select-all", "select-invert", "select-none", "select-like", "lock-cells"})
+        acts.object(QLatin1String(act), [&state] { return whyNoLevel(state.open); });
 }
 
 QString badgeOf(const EditorState& state)

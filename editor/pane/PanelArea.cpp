@@ -296,6 +296,12 @@ void PanelArea::inspect(const Selection& selection)
     m_inspector->enter();
 }
 
+void PanelArea::inspectField(const Selection& selection, const QString& group, const QString& field)
+{
+    inspect(selection);
+    m_inspector->focusField(group, field);
+}
+
 void PanelArea::setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored)
 {
     m_problems->setProblems(problems, findings, ignored);

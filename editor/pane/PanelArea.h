@@ -54,6 +54,7 @@ public:
     const QWidget& rightSide() const;
 
     void inspect(const Selection& selection);
+    void inspectField(const Selection& selection, const QString& group, const QString& field);
     void setProblems(const Problems& problems, const std::vector<Finding>& findings, const Problems& ignored);
     void markProblemsOld();                  ///< the world has changed since
     void showGraph(bool isShown);            ///< the world graph in place of the map

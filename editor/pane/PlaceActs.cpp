@@ -65,12 +65,17 @@ QString whatIsHere(const WorldDocument& document, const OpenLevel& open, const P
     return sentences.join(QLatin1Char(' '));
 }
 
+QString noProblemHere()
+{
+    return placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "No cell of this level has a problem."));
+}
+
 void goToProblemHere(const WorldDocument& document, Notices& notices, const OpenLevel& open,
                      const ProblemFinder& finder, CursorTravel& travel, int way)
 {
     const std::vector<ProblemHere> all = problemsOn(finder.problems(), document.world(), open.id());
     if (all.empty()) {
-        notices.tell(placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "No cell of this level has a problem.")));
+        notices.tell(noProblemHere());
         return;
     }
     const Point cursor = open.cursor();
@@ -102,6 +107,11 @@ void addPlaceActs(ActHandlers& acts, const WorldDocument& document, Notices& not
     acts.add(QStringLiteral("previous-problem-here"), [&document, &notices, &open, &finder, &travel] {
         goToProblemHere(document, notices, open, finder, travel, -1);
     });
+    for (const char* act : {"next-problem-here", "previous-problem-here"})
+        acts.object(QLatin1String(act), [&document, &open, &finder] {
+            const bool isEmpty = problemsOn(finder.problems(), document.world(), open.id()).empty();
+            return isEmpty ? noProblemHere() : QString();
+        });
 }
 
 }  // namespace gloam::editor

@@ -4,6 +4,7 @@
 #include "editor/dialogs/PrefabDialog.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/PrefabPlans.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/tools/TakePrefab.h"
 
 #include <algorithm>
@@ -23,16 +24,22 @@ PrefabActs::PrefabActs(const UiStyle& style, EditorState& state, QWidget* over, 
 
 void PrefabActs::addActs(ActHandlers& acts)
 {
-    acts.add(QStringLiteral("make-prefab"), [this] { make(); });
-    acts.add(QStringLiteral("place-prefab"), [this] { choose(); });
+    acts.add(
+        QStringLiteral("make-prefab"), [this] { make(); }, [this] { return whyNotMake(); });
+    acts.add(
+        QStringLiteral("place-prefab"), [this] { choose({}); }, [this] { return whyNoLevel(m_state.open); });
+}
+
+QString PrefabActs::whyNotMake() const
+{
+    const bool isMissing = m_state.open.level() && m_state.cells.area().isEmpty();
+    return isMissing ? tr("Select the cells of the prefab first, with Area or Wand.") : whyNoLevel(m_state.open);
 }
 
 void PrefabActs::make()
 {
-    if (!m_state.open.level())
-        return;
-    if (m_state.cells.area().isEmpty()) {
-        m_state.notices.tell(tr("Select the cells of the prefab first, with Area or Wand."));
+    if (const QString objection = whyNotMake(); !objection.isEmpty()) {
+        m_state.notices.tell(objection);
         return;
     }
     const Stamp piece = cutStamp(*m_state.open.level(), m_state.cells.area(), m_state.display.layers().open());
@@ -58,12 +65,14 @@ void PrefabActs::make()
     connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
 }
 
-void PrefabActs::choose()
+void PrefabActs::choose(const Name& first)
 {
     if (!m_state.open.level())
         return;
     auto* dialog = new PrefabDialog(m_style, m_state.document, m_state.display, m_state.open, m_state.cells, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!first.isEmpty())
+        dialog->choose(first);
     connect(dialog, &PrefabDialog::taken, this, &PrefabActs::take);
     connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
     dialog->resize(std::max(m_beside.width() - 2 * edgeOfPage, dialog->minimumSizeHint().width()),

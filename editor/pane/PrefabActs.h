@@ -19,13 +19,14 @@ public:
 
     void addActs(ActHandlers& acts);
     void make();                      ///< of the selected cells; asks for its name
+    void choose(const Name& first);   ///< on the page of prefabs; at one, if the name is not empty
     void rename(const Name& prefab);  ///< asks for its new name
 
 signals:
     void taken();  ///< a prefab is the stamp now
 
 private:
-    void choose();
+    QString whyNotMake() const;
     void take(const Name& prefab);
 
     const UiStyle m_style;

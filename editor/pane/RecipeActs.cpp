@@ -30,7 +30,8 @@ void RecipeActs::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("recipes"), [this] { openRecipes({}); });
     acts.add(QStringLiteral("tables"), [this] { openTables({}); });
-    acts.add(QStringLiteral("biomes"), [this] { openBiomes(); });
+    acts.add(
+        QStringLiteral("biomes"), [this] { openBiomes(); }, [this] { return whyNoOverland(); });
     acts.add(QStringLiteral("metrics"), [this] { openMetrics(); });
 }
 
@@ -55,12 +56,18 @@ void RecipeActs::openMetrics()
     open(new MetricsDialog(m_style, m_state, m_run, &m_canvas));
 }
 
+QString RecipeActs::whyNoOverland() const
+{
+    const bool isMissing = m_state.document.world().overland.isEmpty();
+    return isMissing ? tr("The world has no overland. Level > Overland adds one.") : QString();
+}
+
 void RecipeActs::openBiomes()
 {
     const auto picture = pictureOf(m_state.document.world(), m_state.overland.seed());
     if (!picture) {
         m_state.notices.tell(m_state.document.world().overland.isEmpty()
-                                 ? tr("The world has no overland. Level > Overland adds one.")
+                                 ? whyNoOverland()
                                  : tr("The overland cannot be used yet. The list of problems says why."),
                              Sign::Warning);
         return;

@@ -29,6 +29,7 @@ public:
     void openBiomes();  ///< at that of the selected zone
 
 private:
+    QString whyNoOverland() const;
     void open(QDialog* dialog);
 
     const UiStyle m_style;

@@ -46,6 +46,12 @@ const Entity* creatureToPatrol(const WorldDocument& document, const OpenLevel& o
     return isCreature(selected) ? selected : nullptr;
 }
 
+QString noCreature()
+{
+    return QCoreApplication::translate("ToolActs", "Put the cell cursor on a creature, or select one, to draw "
+                                                   "its patrol.");
+}
+
 /// Begins to draw a patrol, or ends it.
 void drawPatrol(const WorldDocument& document, Notices& notices, const OpenLevel& open, SubjectSelection& subject,
                 PatrolChoice& patrol)
@@ -56,10 +62,7 @@ void drawPatrol(const WorldDocument& document, Notices& notices, const OpenLevel
     }
     const Entity* creature = creatureToPatrol(document, open, subject);
     if (!creature) {
-        notices.tell(QCoreApplication::translate("ToolActs",
-                                                 "Put the cell cursor on a creature, or select one, to draw "
-                                                 "its patrol."),
-                     Sign::Warning);
+        notices.tell(noCreature(), Sign::Warning);
         return;
     }
     const EntityId id = creature->id;
@@ -85,10 +88,17 @@ void addToolActs(ActHandlers& acts, EditorState& state, ToolController& tools, c
     acts.add(QStringLiteral("hold"), [&tools] { tools.hold(); });
     acts.add(QStringLiteral("pick"), [&tools, &state] { tools.pick(state.open.cursor()); });
     acts.add(QStringLiteral("erase-here"), [&tools, &state] { tools.eraseAt(state.open.cursor()); });
-    acts.add(QStringLiteral("duplicate"),
-             [&state] { state.notices.tell(duplicateBeside(state.document, state.open, state.subject)); });
-    acts.add(QStringLiteral("draw-patrol"),
-             [&state] { drawPatrol(state.document, state.notices, state.open, state.subject, state.patrol); });
+    acts.add(
+        QStringLiteral("duplicate"),
+        [&state] { state.notices.tell(duplicateBeside(state.document, state.open, state.subject)); },
+        [&state] { return anyEntitySelected(state.subject).objection; });
+    acts.add(
+        QStringLiteral("draw-patrol"),
+        [&state] { drawPatrol(state.document, state.notices, state.open, state.subject, state.patrol); },
+        [&state] {
+            const bool isDrawn = !state.patrol.creature().isNothing();
+            return isDrawn || creatureToPatrol(state.document, state.open, state.subject) ? QString() : noCreature();
+        });
     acts.add(QStringLiteral("cancel"), [&state, &drag] { escape(state, drag); });
 }
 

@@ -59,6 +59,8 @@ void Palettes::addActs(ActHandlers& acts)
     addAsking("duplicate-type", &TypeMaker::duplicateType);
     addAsking("rename-type", &TypeMaker::renameType);
     acts.add(QStringLiteral("delete-type"), [this] { shownTypes().maker().deleteType(); });
+    acts.object(QStringLiteral("rename-type"), [this] { return m_lastTypes->maker().canRename().objection; });
+    acts.object(QStringLiteral("delete-type"), [this] { return m_lastTypes->maker().canDelete().objection; });
 }
 
 PalettePage& Palettes::shown() const

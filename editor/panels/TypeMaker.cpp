@@ -104,9 +104,19 @@ void TypeMaker::duplicateType()
     ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_document.world(), m_category, type));
 }
 
+Answer TypeMaker::canRename() const
+{
+    return planRenameType(m_document.world(), m_category, inHand(), inHand());
+}
+
+Answer TypeMaker::canDelete() const
+{
+    return planRemoveType(m_document.world(), m_category, inHand());
+}
+
 void TypeMaker::renameType()
 {
-    if (const Answer can = planRenameType(m_document.world(), m_category, inHand(), inHand()); !can)
+    if (const Answer can = canRename(); !can)
         m_notices.tell(can);
     else
         ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());

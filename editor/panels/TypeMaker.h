@@ -31,6 +31,8 @@ public:
     void duplicateType();  ///< asks for the name of an equal type
     void renameType();
     void deleteType();
+    Answer canRename() const;
+    Answer canDelete() const;
 
     /// All of these as a menu.
     void popup(QPoint globalPosition);

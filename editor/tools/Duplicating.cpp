@@ -39,6 +39,11 @@ std::vector<Point> waysAround(int distance)
 
 }  // namespace
 
+Answer anyEntitySelected(const SubjectSelection& subject)
+{
+    return subject.selection().entities.empty() ? nothingSelected() : Answer();
+}
+
 Answer duplicateSelected(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, Point by)
 {
     const std::vector<EntityId> originals = subject.selection().entities;

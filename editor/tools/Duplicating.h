@@ -6,6 +6,9 @@
 
 namespace gloam::editor {
 
+/// Whether an entity is selected; else says that none is.
+Answer anyEntitySelected(const SubjectSelection& subject);
+
 /// Copies the selected entities with all they carry, shifted by `by`, and selects the copies.
 Answer duplicateSelected(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject, Point by);
 

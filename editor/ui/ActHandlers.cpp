@@ -10,10 +10,32 @@ QString actToward(const QString& prefix, Direction direction)
     return prefix + QLatin1String(word.data(), static_cast<qsizetype>(word.size()));
 }
 
-void ActHandlers::add(const QString& name, std::function<void()> handler)
+void ActHandlers::add(const QString& name, std::function<void()> handler, Objection objection)
 {
     [[maybe_unused]] const bool isNew = m_handlers.emplace(name, std::move(handler)).second;
     Q_ASSERT_X(isNew, "ActHandlers", qPrintable(name));
+    if (objection)
+        object(name, std::move(objection));
+}
+
+void ActHandlers::object(const QString& name, Objection objection)
+{
+    Q_ASSERT_X(has(name), "ActHandlers", qPrintable(name));
+    Objection& kept = m_objections[name];
+    if (!kept) {
+        kept = std::move(objection);
+        return;
+    }
+    kept = [first = std::move(kept), second = std::move(objection)] {
+        const QString sentence = first();
+        return sentence.isEmpty() ? second() : sentence;
+    };
+}
+
+QString ActHandlers::objectionTo(const QString& name) const
+{
+    const auto found = m_objections.find(name);
+    return found == m_objections.end() ? QString() : found->second();
 }
 
 void ActHandlers::addDirections(const QString& prefix, const std::function<void(Direction)>& handler)

@@ -2,6 +2,7 @@
 
 #include "app/edit/EditController.h"
 #include "app/run/PlaySession.h"
+#include "app/window/QuickPage.h"
 #include "core/world/World.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/document/EntityPlans.h"
@@ -12,9 +13,11 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -156,6 +159,37 @@ void printLooking(EditController& desk)
     state.display.setOverlay(editor::Overlay::None);
 }
 
+/// Go to Anything among ten thousand entities: from the key to the painted page, and from each letter to what it finds.
+void printGoing(MainWindow& window, EditController& desk)
+{
+    openLevel(desk, {200, 100});
+    editor::WorldDocument& document = desk.document();
+    Level level = makeLevel("herd", {200, 100}, document.world().registry, "floor");
+    static constexpr const char* kinds[] = {"gritling", "torch", "brazier", "ration", "dagger"};
+    for (int i = 0; i < 10'000; ++i)
+        level.entities.add(document.newEntity(kinds[i % 5], {i % 200, i / 200}));
+    if (!document.perform(editor::planAddLevel(document.world(), document.limits(), level)))
+        qFatal("The herd cannot be added.");
+    std::vector<qint64> opening;
+    std::vector<qint64> typing;
+    for (int i = 0; i < tries / 10; ++i) {
+        opening.push_back(
+            nanosecondsOf([&] { window.findChild<QAction*>(QStringLiteral("go-to-anything"))->trigger(); }));
+        auto* const page = window.findChild<QuickPage*>();
+        while (!page->isComplete())
+            QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        auto* const field = page->findChild<QLineEdit*>();
+        for (const QString& typed : {QStringLiteral("gritling herd 12"), QStringLiteral("e: r"), QStringLiteral("to")})
+            for (qsizetype letters = 0; letters <= typed.size(); ++letters)
+                typing.push_back(nanosecondsOf([&] { field->setText(typed.left(letters)); }));
+        page->close();
+    }
+    bench::printWindowRow("go-to-open", "10000 entities", std::move(opening));
+    const qint64 longest = *std::max_element(typing.begin(), typing.end());
+    bench::printWindowRow("go-to-letter", "10000 entities", std::move(typing));
+    bench::printWindowRow("go-to-letter-longest", "10000 entities", {longest});
+}
+
 /// Halls with 300 creatures, from F5 to the first frame of the game.
 void printTry(MainWindow& window, EditController& desk)
 {
@@ -250,6 +284,7 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printOpening(desk);
     printLooking(desk);
     printChecking(desk);
+    printGoing(window, desk);
     printTry(window, desk);
     printShipped(window, desk);
 }

@@ -103,6 +103,25 @@ Result<QImage> drawOverlayLight(SceneDriver& driver)
     return drawOverlay(driver, editor::Overlay::Light);
 }
 
+/// Acts by a few letters, some of which cannot be done now.
+Result<QImage> drawPalette(SceneDriver& driver)
+{
+    driver.edit(stairWorld(driver.context()));
+    driver.trigger("command-palette");
+    driver.type(QStringLiteral("re"));
+    return driver.picture();
+}
+
+/// What the letters "gr" find in a world: creatures with their places, types, pages.
+Result<QImage> drawGoTo(SceneDriver& driver)
+{
+    driver.edit(stairWorld(driver.context()));
+    driver.trigger("go-to-anything");
+    driver.settle();
+    driver.type(QStringLiteral("gr"));
+    return driver.picture();
+}
+
 Result<QImage> drawTryWith(SceneDriver& driver)
 {
     driver.edit(stairWorld(driver.context()));
@@ -124,6 +143,8 @@ Result<QImage> drawAdopt(SceneDriver& driver)
 constexpr auto allEditScenes = std::to_array<Scene>({
     {"edit-overlay-sight", drawOverlaySight},
     {"edit-overlay-light", drawOverlayLight},
+    {"edit-palette", drawPalette},
+    {"edit-go-to", drawGoTo},
     {"try-with", drawTryWith},
     {"adopt", drawAdopt},
     {"try", drawTry},

@@ -158,6 +158,15 @@ Result<QImage> drawKeys(SceneDriver& driver)
     return driver.picture();
 }
 
+/// An act of play by a few letters.
+Result<QImage> drawActsOfPlay(SceneDriver& driver)
+{
+    driver.begin();
+    driver.trigger("command-palette");
+    driver.type(QStringLiteral("cl"));
+    return driver.picture();
+}
+
 Result<QImage> drawNewGame(SceneDriver& driver)
 {
     driver.trigger("choose-game");
@@ -176,7 +185,7 @@ Result<QImage> drawPictograms(SceneDriver& driver)
     return drawPlayLit(driver);
 }
 
-constexpr std::array<Scene, 13> playScenes{{
+constexpr std::array<Scene, 14> playScenes{{
     {"start", drawStart},
     {"first-start", drawFirstStart},
     {"play-lit", drawPlayLit},
@@ -188,6 +197,7 @@ constexpr std::array<Scene, 13> playScenes{{
     {"help", drawHelp},
     {"settings", drawSettings},
     {"keys", drawKeys},
+    {"palette", drawActsOfPlay},
     {"new-game", drawNewGame},
     {"pictograms", drawPictograms},
 }};

@@ -16,6 +16,7 @@ private slots:
     void anActIsDoneByItsName();
     void anUnknownActDoesNothing();
     void aPrefixStandsForEveryDirectionAndNumber();
+    void anActSaysWhyItCannotBeDoneNow();
 };
 
 void tst_ActHandlers::anActIsDoneByItsName()
@@ -50,6 +51,24 @@ void tst_ActHandlers::aPrefixStandsForEveryDirectionAndNumber()
     QCOMPARE(ways, std::vector{Direction::SouthWest});
     QCOMPARE(numbers, std::vector{9});
     QCOMPARE(acts.names().size(), 17);
+}
+
+void tst_ActHandlers::anActSaysWhyItCannotBeDoneNow()
+{
+    QString first;
+    QString second;
+    ActHandlers acts;
+    acts.add(
+        QStringLiteral("rest"), [] {}, [&first] { return first; });
+    acts.add(QStringLiteral("look"), [] {});
+    acts.object(QStringLiteral("rest"), [&second] { return second; });
+    QCOMPARE(acts.objectionTo(QStringLiteral("rest")), QString());
+    second = QStringLiteral("You are awake.");
+    QCOMPARE(acts.objectionTo(QStringLiteral("rest")), second);
+    first = QStringLiteral("Something is near.");
+    QCOMPARE(acts.objectionTo(QStringLiteral("rest")), first);
+    QCOMPARE(acts.objectionTo(QStringLiteral("look")), QString());
+    QCOMPARE(acts.objectionTo(QStringLiteral("fly")), QString());
 }
 
 GLOAM_WIDGET_TEST(tst_ActHandlers)
