@@ -102,8 +102,8 @@ void EditController::reload()
     }
     editor::Plan plan{edit::Whole{Cow<World>(disk->world)},
                       tr("reload '%1' as another program left it").arg(fileName())};
-    if (const editor::Answer answer = m_document.takeDisk(std::move(*disk), std::move(plan)); !answer) {
-        state().notices.tell(answer.objection, editor::Sign::Danger);
+    if (const editor::EditResult result = m_document.takeDisk(std::move(*disk), std::move(plan)); !result) {
+        state().notices.tell(result.objection, editor::Sign::Danger);
         return;
     }
     m_toldStamp.reset();
@@ -160,8 +160,8 @@ void EditController::takeMerged(editor::DiskWorld disk, const MergedWorld& merge
 {
     editor::Plan plan{edit::Whole{Cow<World>(merged.world)},
                       tr("merge what another program changed in '%1'").arg(fileName())};
-    if (const editor::Answer answer = m_document.takeDisk(std::move(disk), std::move(plan)); !answer) {
-        state().notices.tell(answer.objection, editor::Sign::Danger);
+    if (const editor::EditResult result = m_document.takeDisk(std::move(disk), std::move(plan)); !result) {
+        state().notices.tell(result.objection, editor::Sign::Danger);
         return;
     }
     m_toldStamp.reset();

@@ -69,7 +69,7 @@ void EditController::askVersion()
 
 void EditController::restore(const World& world, const QString& when)
 {
-    const editor::Answer restored =
+    const editor::EditResult restored =
         m_document.perform({edit::Whole{Cow<World>(world)}, tr("restore the version saved %1").arg(when)});
     if (restored)
         state().notices.tell(tr("Restored as it was saved %1. Ctrl+Z undoes it.").arg(when), editor::Sign::Good);

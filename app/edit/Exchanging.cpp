@@ -219,7 +219,7 @@ void Exchanging::takeAsPrefabs(const editor::ForeignWorld& foreign, const editor
 bool Exchanging::performImport(editor::Plan plan, const QString& sentence, const QString& levels)
 {
     const bool isNothing = plan && plan.edits.empty();
-    if (const editor::Answer done = m_document.perform(std::move(plan)); !done) {
+    if (const editor::EditResult done = m_document.perform(std::move(plan)); !done) {
         m_notices.tell(done.objection, editor::Sign::Danger);
         return false;
     }
@@ -318,7 +318,7 @@ void Exchanging::updateFrom(const ImportMemory::Source& source, const std::strin
     const bool isNothing = plan && plan.edits.empty();
     const QString levels = levelsText(imported.world, imported.levels);
     const auto count = imported.problems.size();
-    if (const editor::Answer done = m_document.perform(std::move(plan)); !done)
+    if (const editor::EditResult done = m_document.perform(std::move(plan)); !done)
         m_notices.tell(done.objection, editor::Sign::Danger);
     else if (isNothing)
         m_notices.tell(tr("Nothing has changed in '%1'.").arg(name), editor::Sign::Good);

@@ -150,10 +150,10 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     editor::giveNewIds(adoption.came, document.newIds());
     adoption.work.placed.insert(adoption.work.placed.end(), adoption.came.placed.begin(), adoption.came.placed.end());
     const int misfits = editor::dropMisfits(document.world(), level, adoption.work);
-    const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
+    const editor::EditResult result = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
-    if (!answer)
-        m_editController->state().notices.tell(answer);
+    if (!result)
+        m_editController->state().notices.tell(result);
     else if (misfits > 0)
         m_editController->state().notices.tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
     else

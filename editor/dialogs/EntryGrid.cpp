@@ -218,13 +218,13 @@ void EntryGrid::addEditor(Row& row, std::size_t index, std::size_t number, int l
     }
     connect(editor, &FieldEditor::entered, this, [this, index, shown](const Value& value) {
         const FieldEditor* input = this->editor(index, shown.name);
-        const Answer known = checkReferences(m_site.document, m_site.open, m_site.subject, shown, value,
-                                             input ? input->value() : Value());
+        const EditResult known = checkReferences(m_site.document, m_site.open, m_site.subject, shown, value,
+                                                 input ? input->value() : Value());
         perform(index, known ? planSetItem(m_site.document.world(), ListPlace::entries(m_table), index, shown, value)
                              : Plan(known));
     });
     connect(editor, &FieldEditor::objected, this,
-            [this, index](const QString& sentence) { perform(index, Plan(Answer{sentence})); });
+            [this, index](const QString& sentence) { perform(index, Plan(EditResult{sentence})); });
     connect(editor, &FieldEditor::discarded, this, &EntryGrid::refresh);
 }
 
@@ -281,7 +281,7 @@ void EntryGrid::addButtons(Row& row, std::size_t index, int line)
 /// An objection stands below the row until something else is entered.
 bool EntryGrid::perform(std::size_t index, Plan plan)
 {
-    const Answer can = plan ? m_site.document.perform(std::move(plan)) : Answer(plan);
+    const EditResult can = plan ? m_site.document.perform(std::move(plan)) : EditResult(plan);
     if (can || index >= m_rows.size())
         return static_cast<bool>(can);
     m_rows[index].fault->setText(can.objection);

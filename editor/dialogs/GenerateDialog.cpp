@@ -195,7 +195,7 @@ void GenerateDialog::choose()
 
 void GenerateDialog::showSteps()
 {
-    const auto take = [this](const List& steps) -> Answer {
+    const auto take = [this](const List& steps) -> EditResult {
         m_request.steps = steps;
         tell();
         return {};
@@ -228,7 +228,7 @@ void GenerateDialog::saveAsRecipe()
     NameDialog::ask(
         m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
         freeNameIn(m_document.world(), AuthoredSection::Recipes, wanted),
-        [planFor](const Name& name) -> Answer { return planFor(name); }, save, this);
+        [planFor](const Name& name) -> EditResult { return planFor(name); }, save, this);
 }
 
 void GenerateDialog::editRecipe()
@@ -328,7 +328,7 @@ void GenerateDialog::finish()
         m_told->setText(tr("Stopped. Nothing has changed."));
         return;
     }
-    const Answer can = m_document.perform(std::move(*plan));
+    const EditResult can = m_document.perform(std::move(*plan));
     if (!can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);

@@ -14,7 +14,7 @@
 
 namespace gloam::editor {
 
-Answer readPlace(const QString& text, const WorldDocument& document, const OpenLevel& open, Place& place)
+EditResult readPlace(const QString& text, const WorldDocument& document, const OpenLevel& open, Place& place)
 {
     static const QRegularExpression form(
         QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
@@ -68,7 +68,7 @@ GoToDialog::GoToDialog(const UiStyle& style, const WorldDocument& document, cons
 void GoToDialog::tell()
 {
     Place place;
-    const Answer can = readPlace(m_cell->text(), m_document, m_open, place);
+    const EditResult can = readPlace(m_cell->text(), m_document, m_open, place);
     m_go->setEnabled(static_cast<bool>(can));
     applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
     m_told->setText(can ? describeCell(m_document.world(), place) : can.objection);

@@ -14,7 +14,7 @@ namespace gloam::editor {
 
 /// Reads a cell as people write it, "12, 7" or "12 7", optionally after a level's name as Copy Place writes it; without
 /// one, on the open level. Returns why if there is no such place.
-Answer readPlace(const QString& text, const WorldDocument& document, const OpenLevel& open, Place& place);
+EditResult readPlace(const QString& text, const WorldDocument& document, const OpenLevel& open, Place& place);
 
 /// Asks for a cell to go to and previews its contents.
 class GoToDialog : public QDialog {

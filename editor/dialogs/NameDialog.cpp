@@ -60,7 +60,7 @@ Name NameDialog::typed() const
 
 void NameDialog::tell()
 {
-    const Answer can = m_judge(typed());
+    const EditResult can = m_judge(typed());
     m_do->setEnabled(static_cast<bool>(can));
     m_told->setText(can.objection);
     m_name->setAccessibleDescription(can.objection);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Name.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QDialog>
@@ -25,7 +25,7 @@ public:
         QString button;  ///< what Enter does
         QString cancel;  ///< the tip of Cancel
     };
-    using Judge = std::function<Answer(const Name& name)>;
+    using Judge = std::function<EditResult(const Name& name)>;
     using Take = std::function<void(const Name& name)>;
 
     NameDialog(const UiStyle& style, const Words& words, const Name& name, Judge judge, QWidget* parent);

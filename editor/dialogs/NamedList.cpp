@@ -84,7 +84,7 @@ void NamedList::describeAgain()
 
 void NamedList::perform(Plan plan, const Name& next)
 {
-    const Answer can = m_document.perform(std::move(plan));
+    const EditResult can = m_document.perform(std::move(plan));
     if (can) {
         choose(next);
         m_list->setFocus(Qt::OtherFocusReason);
@@ -97,7 +97,7 @@ void NamedList::ask(const QString& title, const QString& button, const Name& sug
 {
     NameDialog::ask(
         m_style, {title, tr("Name"), button, tr("Change nothing")}, suggested,
-        [plan](const Name& name) -> Answer { return plan(name); },
+        [plan](const Name& name) -> EditResult { return plan(name); },
         [this, plan](const Name& name) { perform(plan(name), name); }, this);
 }
 

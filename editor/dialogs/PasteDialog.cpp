@@ -43,8 +43,8 @@ PasteDialog::PasteDialog(const UiStyle& style, WorldDocument& document, const Op
                                 .arg(lost),
                             style.theme, this);
     const Size both = largerOfBoth(level, piece);
-    const Answer canEnlarge = canRearrange(document.world(), document.limits(), open.id(),
-                                           moveToWindow(document.world(), open.id(), {{0, 0}, both}));
+    const EditResult canEnlarge = canRearrange(document.world(), document.limits(), open.id(),
+                                               moveToWindow(document.world(), open.id(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
     QPushButton* const separate =
         choice(tr("As a &New Level"),
@@ -70,7 +70,7 @@ PasteDialog::PasteDialog(const UiStyle& style, WorldDocument& document, const Op
 }
 
 /// A button that says why if it cannot be used.
-QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const Answer& can,
+QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const EditResult& can,
                                  void (PasteDialog::*chosen)())
 {
     auto* button = new QPushButton(text, this);

@@ -24,7 +24,7 @@ signals:
     void newLevelChosen();
 
 private:
-    QPushButton* choice(const QString& text, const QString& tip, const Answer& can, void (PasteDialog::*chosen)());
+    QPushButton* choice(const QString& text, const QString& tip, const EditResult& can, void (PasteDialog::*chosen)());
 };
 
 /// The size a level needs to hold a piece: the greater width and the greater height.

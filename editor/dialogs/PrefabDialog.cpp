@@ -251,7 +251,7 @@ void PrefabDialog::take()
 
 void PrefabDialog::perform(Plan plan, const Name& next)
 {
-    if (const Answer can = m_document.perform(std::move(plan)); !can) {
+    if (const EditResult can = m_document.perform(std::move(plan)); !can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);
         return;
@@ -268,7 +268,7 @@ void PrefabDialog::perform(Plan plan, const Name& next)
 void PrefabDialog::ask(const NameDialog::Words& words, const Name& suggested, const PlanFor& planFor)
 {
     NameDialog::ask(
-        m_style, words, suggested, [planFor](const Name& name) -> Answer { return planFor(name); },
+        m_style, words, suggested, [planFor](const Name& name) -> EditResult { return planFor(name); },
         [this, planFor](const Name& name) { perform(planFor(name), name); }, this);
 }
 

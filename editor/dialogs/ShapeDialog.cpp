@@ -198,7 +198,7 @@ void ShapeDialog::tell()
     m_isConfirmed = false;
     m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
-    const Answer can = canRearrange(m_document.world(), m_document.limits(), m_level, asked);
+    const EditResult can = canRearrange(m_document.world(), m_document.limits(), m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
     applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
     if (!can) {

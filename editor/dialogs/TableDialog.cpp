@@ -117,7 +117,7 @@ void TableDialog::refresh()
 
 void TableDialog::enter(const FormField& field, const Value& value)
 {
-    const Answer can = state().document.perform(planTableField(state().document.world(), chosen(), field, value));
+    const EditResult can = state().document.perform(planTableField(state().document.world(), chosen(), field, value));
     if (can)
         return;
     m_told->setText(can.objection);

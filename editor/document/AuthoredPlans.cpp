@@ -21,14 +21,14 @@ bool isPlainName(const std::string& text)
     });
 }
 
-Answer checkOwn(const World& world, AuthoredSection section, const Name& name)
+EditResult checkOwn(const World& world, AuthoredSection section, const Name& name)
 {
     if (isOwn(world, section, name))
         return {};
     return libraryOf(world, section, name).isEmpty()
-               ? Answer{tr("There is no %1.").arg(called(section, name))}
-               : Answer{tr("The %1 belongs to the library %2. Copy it into the world first.")
-                            .arg(called(section, name), toQString(libraryOf(world, section, name)))};
+               ? EditResult{tr("There is no %1.").arg(called(section, name))}
+               : EditResult{tr("The %1 belongs to the library %2. Copy it into the world first.")
+                                .arg(called(section, name), toQString(libraryOf(world, section, name)))};
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ Name freeNameIn(const World& world, AuthoredSection section, const Name& wanted)
     return free;
 }
 
-Answer checkPlainName(const Name& name)
+EditResult checkPlainName(const Name& name)
 {
     if (name.isEmpty())
         return {tr("It needs a name.")};
@@ -78,9 +78,9 @@ Answer checkPlainName(const Name& name)
     return {};
 }
 
-Answer canNameIn(const World& world, AuthoredSection section, const Name& name)
+EditResult canNameIn(const World& world, AuthoredSection section, const Name& name)
 {
-    if (const Answer can = checkPlainName(name); !can)
+    if (const EditResult can = checkPlainName(name); !can)
         return can;
     if (findWritten(world, section, name))
         return {tr("There is already a %1.").arg(called(section, name))};
@@ -89,7 +89,7 @@ Answer canNameIn(const World& world, AuthoredSection section, const Name& name)
 
 Plan planAddWritten(const World& world, AuthoredSection section, const Name& name, Value written)
 {
-    if (Answer can = canNameIn(world, section, name); !can)
+    if (EditResult can = canNameIn(world, section, name); !can)
         return can;
     return {edit::Entry{section, name, std::move(written)}, tr("make %1").arg(called(section, name))};
 }
@@ -97,9 +97,9 @@ Plan planAddWritten(const World& world, AuthoredSection section, const Name& nam
 Plan planTakeFromLibrary(const World& world, AuthoredSection section, const Name& name)
 {
     if (isOwn(world, section, name))
-        return Answer{tr("The %1 is the world's own already.").arg(called(section, name))};
+        return EditResult{tr("The %1 is the world's own already.").arg(called(section, name))};
     if (libraryOf(world, section, name).isEmpty())
-        return Answer{tr("There is no %1.").arg(called(section, name))};
+        return EditResult{tr("There is no %1.").arg(called(section, name))};
     return {edit::Entry{section, name, writtenOf(world, section, name)},
             tr("copy %1 into the world").arg(called(section, name))};
 }
@@ -107,7 +107,7 @@ Plan planTakeFromLibrary(const World& world, AuthoredSection section, const Name
 Plan planChangeWritten(const World& world, AuthoredSection section, const Name& name, Value written,
                        const QString& what)
 {
-    if (Answer can = checkOwn(world, section, name); !can)
+    if (EditResult can = checkOwn(world, section, name); !can)
         return can;
     if (*sectionOf(world, section).find(name.text()) == written)
         return {};
@@ -116,11 +116,11 @@ Plan planChangeWritten(const World& world, AuthoredSection section, const Name& 
 
 Plan planRenameWritten(const World& world, AuthoredSection section, const Name& from, const Name& to)
 {
-    if (Answer can = checkOwn(world, section, from); !can)
+    if (EditResult can = checkOwn(world, section, from); !can)
         return can;
     if (from == to)
         return {};
-    if (Answer can = canNameIn(world, section, to); !can)
+    if (EditResult can = canNameIn(world, section, to); !can)
         return can;
     return {renaming(world, {keyOf(section), from, to}),
             tr("rename %1 to %2").arg(called(section, from), toQString(to))};
@@ -128,10 +128,10 @@ Plan planRenameWritten(const World& world, AuthoredSection section, const Name& 
 
 Plan planRemoveWritten(const World& world, AuthoredSection section, const Name& name)
 {
-    if (Answer can = checkOwn(world, section, name); !can)
+    if (EditResult can = checkOwn(world, section, name); !can)
         return can;
     if (const QStringList uses = lostWithout(world, keyOf(section), name); !uses.isEmpty())
-        return Answer{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
+        return EditResult{tr("The %1 is in use: %2.").arg(called(section, name), uses.join(QStringLiteral(", ")))};
     return {edit::Entry{section, name, std::nullopt}, tr("delete %1").arg(called(section, name))};
 }
 

@@ -20,11 +20,11 @@ std::vector<Name> namesIn(const World& world, AuthoredSection section);  ///< wi
 Value writtenOf(const World& world, AuthoredSection section, const Name& name);
 
 /// Whether a name needs no quotes in a file.
-Answer checkPlainName(const Name& name);
+EditResult checkPlainName(const Name& name);
 
 /// The wanted name, with a number if it is taken.
 Name freeNameIn(const World& world, AuthoredSection section, const Name& wanted);
-Answer canNameIn(const World& world, AuthoredSection section, const Name& name);  ///< if it is new
+EditResult canNameIn(const World& world, AuthoredSection section, const Name& name);  ///< if it is new
 
 /// Adds one as written under a new name.
 Plan planAddWritten(const World& world, AuthoredSection section, const Name& name, Value written);

@@ -15,18 +15,18 @@ namespace {
 
 constexpr int narrowest = 1;  ///< percent of the noise
 
-Answer checkId(const Overland& overland, const Name& id)
+EditResult checkId(const Overland& overland, const Name& id)
 {
-    if (const Answer can = checkPlainName(id); !can)
+    if (const EditResult can = checkPlainName(id); !can)
         return can;
-    return biomeIn(overland, id) ? Answer{tr("There is already a biome '%1'.").arg(toQString(id))} : Answer();
+    return biomeIn(overland, id) ? EditResult{tr("There is already a biome '%1'.").arg(toQString(id))} : EditResult();
 }
 
-Answer checkEnd(const Overland& overland, std::size_t index, int end)
+EditResult checkEnd(const Overland& overland, std::size_t index, int end)
 {
     const NoiseRange range = rangeOf(overland, index);
     if (index + 1 == overland.biomes.size())
-        return end == range.to ? Answer() : Answer{tr("The last biome ends at %1 percent.").arg(range.to)};
+        return end == range.to ? EditResult() : EditResult{tr("The last biome ends at %1 percent.").arg(range.to)};
     const int most = rangeOf(overland, index + 1).to - narrowest;
     if (end <= range.from || end > most)
         return {tr("It begins at %1 and can end from %2 to %3 percent, before the next biome ends.")
@@ -49,19 +49,19 @@ public:
     }
 
     /// With the recipes and the upper half of the range of the biome before it.
-    Answer add(const Name& id, std::optional<std::size_t> after) override
+    EditResult add(const Name& id, std::optional<std::size_t> after) override
     {
         if (biomes().empty())
-            return Answer{goneSentence()};
-        if (Answer can = checkId(m_overland, id); !can)
+            return EditResult{goneSentence()};
+        if (EditResult can = checkId(m_overland, id); !can)
             return can;
         const std::size_t place = after.value_or(size() - 1);
         const NoiseRange range = rangeOf(m_overland, place);
         const int middle = (range.from + range.to) / 2;
         if (middle <= range.from)
-            return Answer{tr("%1 covers %2 percent of the noise, which is too little to share.")
-                              .arg(editor::nameOf(biomes()[place]))
-                              .arg(range.to - range.from)};
+            return EditResult{tr("%1 covers %2 percent of the noise, which is too little to share.")
+                                  .arg(editor::nameOf(biomes()[place]))
+                                  .arg(range.to - range.from)};
         Biome added = biomes()[place];
         added.id = id;
         added.name.clear();
@@ -71,23 +71,23 @@ public:
     }
     /// The biome before it gets its range, or the one after it if it is the first. Zones that were fixed as it are
     /// free again.
-    Answer remove(std::size_t biome) override
+    EditResult remove(std::size_t biome) override
     {
         if (size() == 1)
-            return Answer{tr("An overland has at least one biome.")};
+            return EditResult{tr("An overland has at least one biome.")};
         if (biome > 0)
             biomes()[biome - 1].to = biomes()[biome].to;
         std::erase_if(m_overland.fixed, [id = biomes()[biome].id](const FixedZone& zone) { return zone.biome == id; });
         biomes().erase(biomes().begin() + static_cast<std::ptrdiff_t>(biome));
         return {};
     }
-    Answer duplicate(std::size_t biome) override { return add(freeBiomeId(m_overland, biomes()[biome].id), biome); }
+    EditResult duplicate(std::size_t biome) override { return add(freeBiomeId(m_overland, biomes()[biome].id), biome); }
     /// Both keep the width of their range.
-    Answer move(std::size_t biome, int by) override
+    EditResult move(std::size_t biome, int by) override
     {
         const std::size_t lower = by < 0 ? biome - 1 : biome;
         if ((by < 0 && biome == 0) || lower + 1 >= size())
-            return Answer{by < 0 ? tr("It is the first biome.") : tr("It is the last biome.")};
+            return EditResult{by < 0 ? tr("It is the first biome.") : tr("It is the last biome.")};
         const NoiseRange upper = rangeOf(m_overland, lower + 1);
         const int border = rangeOf(m_overland, lower).from + upper.to - upper.from;
         std::swap(biomes()[lower], biomes()[lower + 1]);
@@ -96,16 +96,16 @@ public:
         return {};
     }
     /// With another id, fixed zones follow; with another end, the next biome begins there.
-    Answer set(std::size_t biome, const FormField& field, const Value& value) override
+    EditResult set(std::size_t biome, const FormField& field, const Value& value) override
     {
         const Name id = biomes()[biome].id;
         Biome changed = biomes()[biome];
         if (const Problems problems = setField(changed, field, value); !problems.empty())
-            return Answer{QString::fromStdString(problems.front().sentence)};
+            return EditResult{QString::fromStdString(problems.front().sentence)};
         if (changed.id != id)
-            if (Answer can = checkId(m_overland, changed.id); !can)
+            if (EditResult can = checkId(m_overland, changed.id); !can)
                 return can;
-        if (Answer can = checkEnd(m_overland, biome, changed.to); !can)
+        if (EditResult can = checkEnd(m_overland, biome, changed.to); !can)
             return can;
         replaceNamesOf(m_overland, {"biomes", id, changed.id});
         biomes()[biome] = std::move(changed);

@@ -101,17 +101,17 @@ QStringList unknownNames(const Map& level, const World& world, const TypeSources
     return unknown;
 }
 
-/// The only level of the text; null with the reason in `answer`.
-const Map* levelIn(const Map& tree, Answer& answer)
+/// The only level of the text; null with the reason in `result`.
+const Map* levelIn(const Map& tree, EditResult& result)
 {
     const Value* levels = tree.find("levels");
     const Map* map = levels ? levels->as<Map>() : nullptr;
     const auto count = map ? map->entries().size() : 0;
     const Map* level = count == 1 ? map->entries().front().value.as<Map>() : nullptr;
     if (count > 1)
-        answer = {clipSaid("The clipboard holds a world of %1 levels. Save it as a file and open that.").arg(count)};
+        result = {clipSaid("The clipboard holds a world of %1 levels. Save it as a file and open that.").arg(count)};
     else if (!level)
-        answer = {clipSaid("The clipboard claims to hold a piece of a level, but it is empty.")};
+        result = {clipSaid("The clipboard claims to hold a piece of a level, but it is empty.")};
     return level;
 }
 
@@ -157,16 +157,16 @@ bool looksLikeClipping(std::string_view text)
     return begin != std::string_view::npos && text.substr(begin, 6) == "gloam:";
 }
 
-Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping)
+EditResult readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping)
 {
     Progress progress;
     const ParsedTree parsed = readRenewedTree(text, context.limits, progress);
     if (hasErrors(parsed.problems))
         return {firstOf(parsed.problems)};
-    Answer answer;
-    const Map* level = levelIn(parsed.root, answer);
+    EditResult result;
+    const Map* level = levelIn(parsed.root, result);
     if (!level)
-        return answer;
+        return result;
     TypeSources own;
     Problems problems;
     Extras extras;
@@ -185,8 +185,8 @@ Answer readClipping(std::string_view text, const World& world, const ReadContext
     return {};
 }
 
-Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
-                 Stamp& stamp)
+EditResult stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types,
+                     const ReadContext& context, Stamp& stamp)
 {
     Problems problems;
     LevelTotals totals;

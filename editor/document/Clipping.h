@@ -2,7 +2,7 @@
 
 #include "core/io/world/ReadContext.h"
 #include "core/world/Stamp.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <optional>
 
@@ -27,18 +27,18 @@ struct Clipping {
 
 /// Reads a clipping for a world. The objection gives line and column if the text is no clipping, is broken or names
 /// something unknown.
-Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping);
+EditResult readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping);
 
 /// The stamp of a clipping; `types` must know every name in it.
-Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
-                 Stamp& stamp);
+EditResult stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types,
+                     const ReadContext& context, Stamp& stamp);
 
 class WorldDocument;
 
 /// Reads a stamp from a clipping's text. The types it brings become the world's own, in one step; if the next change
 /// places something of these types, it joins that step.
-Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp);
+EditResult takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp);
 
-Answer performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text = {});
+EditResult performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text = {});
 
 }  // namespace gloam::editor

@@ -25,9 +25,9 @@ bool isNamedIn(const Inventory& inventory, EntityId item)
            || std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
 }
 
-Answer checkCarried(const World& world, const Name& level, EntityId id)
+EditResult checkCarried(const World& world, const Name& level, EntityId id)
 {
-    if (const Answer known = checkThere(world, level, {id}); !known)
+    if (const EditResult known = checkThere(world, level, {id}); !known)
         return known;
     const Level& found = *world.findLevel(level);
     const Entity& item = *found.entities.find(id);
@@ -36,7 +36,7 @@ Answer checkCarried(const World& world, const Name& level, EntityId id)
     return {};
 }
 
-Answer checkWear(const World& world, const Level& level, const Entity& wearer, const Entity& item)
+EditResult checkWear(const World& world, const Level& level, const Entity& wearer, const Entity& item)
 {
     const TypeRegistry& types = *world.registry;
     if (!slotOf(level, item).isEmpty())
@@ -68,7 +68,7 @@ void forgetWorn(edit::Entities& edit, const Level& level, const Entity& item)
     edit.entities[changed.id] = std::move(changed);
 }
 
-Answer checkFit(const World& world, const Level& level, const Entity& item, const Entity& holder)
+EditResult checkFit(const World& world, const Level& level, const Entity& item, const Entity& holder)
 {
     const TypeRegistry& types = *world.registry;
     const QString name = nameOf(world, item);
@@ -79,7 +79,8 @@ Answer checkFit(const World& world, const Level& level, const Entity& item, cons
     if (!container && !part<Inventory>(holder, types))
         return {tr("Nothing can be put into the %1.").arg(around)};
     if (!container)
-        return part<Item>(item, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
+        return part<Item>(item, types) ? EditResult()
+                                       : EditResult{tr("The %1 is nothing that can be carried.").arg(name)};
     if (!container->accepts.isEmpty() && !types.entity(item.type).isA(container->accepts))
         return {tr("The %1 takes %2 only.").arg(around, QString::fromStdString(container->accepts.text()))};
     Entity asked = item;  // as it is now: contents already inside add no weight
@@ -98,16 +99,16 @@ Answer checkFit(const World& world, const Level& level, const Entity& item, cons
 
 Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId holder, const Name& type)
 {
-    if (const Answer known = checkThere(world, level, {holder}); !known)
+    if (const EditResult known = checkThere(world, level, {holder}); !known)
         return known;
     const EntityTypeId found = world.registry->findEntity(type);
     if (found.slot == 0)
-        return Answer{tr("There is no type '%1'.").arg(toQString(type))};
+        return EditResult{tr("There is no type '%1'.").arg(toQString(type))};
     Entity item = makeEntity(*world.registry, found, thoughtOf, {});
     item.in = holder;
     const Level& here = *world.findLevel(level);
     const Entity& around = *here.entities.find(holder);
-    if (const Answer fit = checkFit(world, here, item, around); !fit)
+    if (const EditResult fit = checkFit(world, here, item, around); !fit)
         return fit;
     item.id = id;
     return {edit::Entities{level, {{id, item}}}, tr("put %1 into %2").arg(nameOf(world, item), nameOf(world, around))};
@@ -115,14 +116,14 @@ Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId hol
 
 Plan planTakeOut(const World& world, const Name& level, EntityId id)
 {
-    if (const Answer carried = checkCarried(world, level, id); !carried)
+    if (const EditResult carried = checkCarried(world, level, id); !carried)
         return carried;
     const Level& found = *world.findLevel(level);
     const Entity& present = *found.entities.find(id);
     Entity item = present;
     item.at = outermostOf(found, present).at;
     item.in = {};
-    if (const Answer standing = checkStanding(world, found, item); !standing)
+    if (const EditResult standing = checkStanding(world, found, item); !standing)
         return standing;
     edit::Entities edit{level, {{id, item}}};
     forgetWorn(edit, found, present);
@@ -132,12 +133,12 @@ Plan planTakeOut(const World& world, const Name& level, EntityId id)
 
 Plan planWear(const World& world, const Name& level, EntityId id)
 {
-    if (const Answer carried = checkCarried(world, level, id); !carried)
+    if (const EditResult carried = checkCarried(world, level, id); !carried)
         return carried;
     const Level& found = *world.findLevel(level);
     const Entity& item = *found.entities.find(id);
     Entity wearer = *found.entities.find(item.in);
-    if (const Answer can = checkWear(world, found, wearer, item); !can)
+    if (const EditResult can = checkWear(world, found, wearer, item); !can)
         return can;
     const SlotChoice choice = *slotChoiceOf(found, wearer, item);
     std::vector<Worn>& worn = writePart<Inventory>(wearer, *world.registry)->worn;
@@ -152,12 +153,12 @@ Plan planWear(const World& world, const Name& level, EntityId id)
 
 Plan planTakeOff(const World& world, const Name& level, EntityId id)
 {
-    if (const Answer carried = checkCarried(world, level, id); !carried)
+    if (const EditResult carried = checkCarried(world, level, id); !carried)
         return carried;
     const Level& found = *world.findLevel(level);
     const Entity& item = *found.entities.find(id);
     if (slotOf(found, item).isEmpty())
-        return Answer{tr("The %1 is not worn.").arg(nameOf(world, item))};
+        return EditResult{tr("The %1 is not worn.").arg(nameOf(world, item))};
     edit::Entities edit{level, {}};
     forgetWorn(edit, found, item);
     return {std::move(edit),

@@ -11,7 +11,7 @@ namespace gloam::editor {
 void forgetWorn(edit::Entities& edit, const Level& level, const Entity& item);
 
 /// Whether an item can be put into another. Asks the game's own rules; the objection is that of the rule that fails.
-Answer checkFit(const World& world, const Level& level, const Entity& item, const Entity& holder);
+EditResult checkFit(const World& world, const Level& level, const Entity& item, const Entity& holder);
 
 /// Puts a new item of a type into a holder. `id` is the new item's; any id will do if you only ask.
 Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId holder, const Name& type);

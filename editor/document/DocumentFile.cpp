@@ -137,10 +137,10 @@ Status WorldDocument::open(const std::filesystem::path& path)
     return done();
 }
 
-Answer WorldDocument::takeDisk(DiskWorld disk, Plan plan)
+EditResult WorldDocument::takeDisk(DiskWorld disk, Plan plan)
 {
-    if (Answer answer = perform(std::move(plan)); !answer)
-        return answer;
+    if (EditResult result = perform(std::move(plan)); !result)
+        return result;
     m_history.endMerging();
     const bool isSame = formatWorld(m_world) == formatWorld(disk.world);
     m_fileProblems = std::move(disk.problems);

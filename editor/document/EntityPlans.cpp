@@ -52,21 +52,22 @@ void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry
     }
 }
 
-Answer checkMove(const World& world, const Level& level, std::vector<EntityId> ids, Point by)
+EditResult checkMove(const World& world, const Level& level, std::vector<EntityId> ids, Point by)
 {
     std::sort(ids.begin(), ids.end());
     for (const EntityId id : ids) {
         Entity moved = *level.entities.find(id);
         moved.at = moved.at + by;
-        if (const Answer standing = moved.isPlaced() ? checkStanding(world, level, moved, ids) : Answer(); !standing)
+        if (const EditResult standing = moved.isPlaced() ? checkStanding(world, level, moved, ids) : EditResult();
+            !standing)
             return standing;
     }
     return {};
 }
 
-Answer checkChange(const World& world, const Name& level, const Entity& changed)
+EditResult checkChange(const World& world, const Name& level, const Entity& changed)
 {
-    if (const Answer known = checkThere(world, level, {changed.id}); !known)
+    if (const EditResult known = checkThere(world, level, {changed.id}); !known)
         return known;
     if (changed.type.slot == 0)
         return {tr("There is no such type.")};
@@ -76,9 +77,9 @@ Answer checkChange(const World& world, const Name& level, const Entity& changed)
     const bool isElsewhere =
         present.cells() != changed.cells() || present.in != changed.in || (changed.isSolid() && !present.isSolid());
     const Entity* holder = present.in != changed.in ? found.entities.find(changed.in) : nullptr;
-    if (const Answer fit = holder ? checkFit(world, found, changed, *holder) : Answer(); !fit)
+    if (const EditResult fit = holder ? checkFit(world, found, changed, *holder) : EditResult(); !fit)
         return fit;
-    return isElsewhere ? checkStanding(world, found, changed) : Answer();
+    return isElsewhere ? checkStanding(world, found, changed) : EditResult();
 }
 
 }  // namespace
@@ -86,12 +87,12 @@ Answer checkChange(const World& world, const Name& level, const Entity& changed)
 Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities)
 {
     for (const Entity& entity : entities)
-        if (const Answer can = canPlace(world, level, entity); !can)
+        if (const EditResult can = canPlace(world, level, entity); !can)
             return can;
     if (entities.empty())
         return {};
     if (entities.size() > 1 && thoseWithRoom(world, level, entities).size() != entities.size())
-        return Answer{tr("They have no room beside each other.")};
+        return EditResult{tr("They have no room beside each other.")};
     edit::Entities edit{level, {}};
     for (const Entity& entity : entities)
         edit.entities[entity.id] = entity;
@@ -120,10 +121,10 @@ LevelChange copiesOf(const World& world, const Name& level, const std::vector<En
 
 Plan planMoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
 {
-    if (const Answer known = checkThere(world, level, ids); !known)
+    if (const EditResult known = checkThere(world, level, ids); !known)
         return known;
     const Level& found = *world.findLevel(level);
-    if (const Answer room = checkMove(world, found, ids, by); !room)
+    if (const EditResult room = checkMove(world, found, ids, by); !room)
         return room;
     if (by == Point{} || ids.empty())
         return {};
@@ -155,7 +156,7 @@ Plan planNudge(const World& world, const Name& level, const std::vector<EntityId
 
 Plan planRemoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids)
 {
-    if (const Answer known = checkThere(world, level, ids); !known)
+    if (const EditResult known = checkThere(world, level, ids); !known)
         return known;
     if (ids.empty())
         return {};
@@ -171,7 +172,7 @@ Plan planRemoveEntities(const World& world, const Name& level, const std::vector
 Plan planChangeEntities(const World& world, const Name& level, const std::vector<Entity>& changed)
 {
     for (const Entity& entity : changed)
-        if (const Answer can = checkChange(world, level, entity); !can)
+        if (const EditResult can = checkChange(world, level, entity); !can)
             return can;
     edit::Entities edit{level, {}};
     for (const Entity& entity : changed) {

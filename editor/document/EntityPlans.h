@@ -2,7 +2,7 @@
 
 #include "core/world/Stamp.h"
 #include "core/world/World.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 #include "editor/document/Plan.h"
 
 #include <vector>
@@ -13,15 +13,15 @@ bool isTaken(const World& world, EntityId id);  ///< by a link, or an entity on 
 
 /// Whether an entity can stand at its position: on suitable ground, and blocking nothing solid except the entities in
 /// `except`, which is sorted.
-Answer checkStanding(const World& world, const Level& level, const Entity& entity,
-                     const std::vector<EntityId>& except = {});
+EditResult checkStanding(const World& world, const Level& level, const Entity& entity,
+                         const std::vector<EntityId>& except = {});
 
 /// The new entities that have room where they are, in order; each also needs room beside the earlier ones.
 std::vector<Entity> thoseWithRoom(const World& world, const Name& level, const std::vector<Entity>& entities);
 
-Answer canPlace(const World& world, const Name& level, const Entity& entity);
+EditResult canPlace(const World& world, const Name& level, const Entity& entity);
 /// Whether copies of entities would have room at that offset.
-Answer canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
+EditResult canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
 
 Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);  ///< new entities
 

@@ -41,13 +41,14 @@ bool isTaken(const World& world, EntityId id)
            });
 }
 
-Answer checkStanding(const World& world, const Level& level, const Entity& entity, const std::vector<EntityId>& except)
+EditResult checkStanding(const World& world, const Level& level, const Entity& entity,
+                         const std::vector<EntityId>& except)
 {
     if (!entity.isPlaced())
-        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nothing is there to carry it.")};
+        return level.entities.find(entity.in) ? EditResult() : EditResult{tr("Nothing is there to carry it.")};
     const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
     for (const Point corner : {entity.at, last})
-        if (const Answer inside = checkInside(world, {level.id, corner}); !inside)
+        if (const EditResult inside = checkInside(world, {level.id, corner}); !inside)
             return inside;
     const QString name = nameOf(world, entity);
     if (const auto cell = misplacedCell(level.tiles, entity)) {
@@ -88,7 +89,7 @@ std::vector<Entity> thoseWithRoom(const World& world, const Name& level, const s
     return fitting;
 }
 
-Answer canPlace(const World& world, const Name& level, const Entity& entity)
+EditResult canPlace(const World& world, const Name& level, const Entity& entity)
 {
     const Level* found = world.findLevel(level);
     if (!found)
@@ -100,9 +101,9 @@ Answer canPlace(const World& world, const Name& level, const Entity& entity)
     return checkStanding(world, *found, entity);
 }
 
-Answer canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
+EditResult canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
 {
-    if (const Answer known = checkThere(world, level, ids); !known)
+    if (const EditResult known = checkThere(world, level, ids); !known)
         return known;
     const Level& found = *world.findLevel(level);
     constexpr EntityId nobody{~std::uint64_t{0}};
@@ -110,7 +111,7 @@ Answer canDuplicate(const World& world, const Name& level, const std::vector<Ent
         Entity copy = *found.entities.find(id);
         copy.id = nobody;
         copy.at = copy.isPlaced() ? copy.at + by : copy.at;
-        if (const Answer standing = checkStanding(world, found, copy); !standing)
+        if (const EditResult standing = checkStanding(world, found, copy); !standing)
             return standing;
     }
     return {};

@@ -260,7 +260,7 @@ Plan planGenerate(const World& world, const Name& level, const GenerateRequest& 
 {
     Result<Level> made = generated(world, level, request, progress);
     if (!made)
-        return Answer{QString::fromStdString(made.error().sentence)};
+        return EditResult{QString::fromStdString(made.error().sentence)};
     const bool isNamed = !request.recipe.isEmpty() && !request.steps;
     const QString what = !isNamed ? tr("generate %1").arg(nameOf(world, level))
                          : request.cells.isEmpty()
@@ -294,8 +294,8 @@ Plan builtFirst(const World& world, Plan plan)
     for (const Name& id : unbuilt) {
         Result<Level> made = generated(linked, id, *requestOf(*world.findLevel(id)));
         if (!made)
-            return Answer{tr("%1 is not built yet, and its recipe cannot build it. %2")
-                              .arg(nameOf(world, id), QString::fromStdString(made.error().sentence))};
+            return EditResult{tr("%1 is not built yet, and its recipe cannot build it. %2")
+                                  .arg(nameOf(world, id), QString::fromStdString(made.error().sentence))};
         for (edit::Simple& edit : plan.edits)
             if (auto* tiles = std::get_if<edit::Tiles>(&edit); tiles && tiles->level == id)
                 tiles->patch = changesOf(tiles->patch, made->tiles);

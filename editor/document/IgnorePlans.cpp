@@ -13,13 +13,13 @@ namespace gloam::editor {
 Plan planIgnore(const World& world, const Problems& problems, const std::string& reason)
 {
     if (reason.find_first_not_of(' ') == std::string::npos)
-        return Answer{tr("Say in a few words why this is not a problem here.")};
+        return EditResult{tr("Say in a few words why this is not a problem here.")};
     WorldSettings settings = world.settings;
     const IgnoredEntries before(world.settings);
     std::set<IgnoredKey> added;
     for (const Problem& problem : problems) {
         if (!canIgnore(problem))
-            return Answer{tr("This cannot be ignored: it keeps the world from being played, or has no place.")};
+            return EditResult{tr("This cannot be ignored: it keeps the world from being played, or has no place.")};
         if (!before.find(problem) && added.emplace(problem.code(), problem.path).second)
             settings.ignored.push_back({std::string(problem.code()), problem.path, reason});
     }

@@ -122,8 +122,8 @@ Plan planImport(const World& world, const Imported& imported, const ReadContext&
         if (!level)
             continue;
         if (!after.findLevel(id) && static_cast<int>(after.levels.size()) >= context.limits.levels)
-            return Answer{tr("A world has at most %1 levels.").arg(context.limits.levels)};
-        if (const Answer can = canHoldCells(after, context.limits, level->tiles.size(), id); !can)
+            return EditResult{tr("A world has at most %1 levels.").arg(context.limits.levels)};
+        if (const EditResult can = canHoldCells(after, context.limits, level->tiles.size(), id); !can)
             return can;
         Cow<Level> put(levelFor(after, *level, context));
         if (const Level* same = after.findLevel(id); same && *same == *put)
@@ -172,7 +172,7 @@ Plan planImportPrefabs(const World& world, const Imported& imported, const std::
         Plan made = isOwnPrefab(after, prefab->second) ? planRedrawPrefab(after, prefab->second, stamp)
                                                        : planMakePrefab(after, prefab->second, stamp);
         if (!made)
-            return Answer{tr("%1: %2").arg(nameOf(imported.world, id), made.objection)};
+            return EditResult{tr("%1: %2").arg(nameOf(imported.world, id), made.objection)};
         Edit done = joined(made.edits);
         exchange(after, done, context.engine->parts);
         edits.insert(edits.end(), made.edits.begin(), made.edits.end());

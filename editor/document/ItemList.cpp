@@ -28,20 +28,20 @@ AuthoredItems::AuthoredItems(const World& world, AuthoredSection section, Name n
     : m_section(section), m_name(std::move(name)), m_key(key), m_items(writtenItems(world, section, m_name, key))
 {}
 
-Answer AuthoredItems::add(const Name& what, std::optional<std::size_t> after)
+EditResult AuthoredItems::add(const Name& what, std::optional<std::size_t> after)
 {
     const auto place = after ? static_cast<std::ptrdiff_t>(*after) + 1 : static_cast<std::ptrdiff_t>(m_items.size());
     m_items.insert(m_items.begin() + place, newItem(what));
     return {};
 }
 
-Answer AuthoredItems::remove(std::size_t item)
+EditResult AuthoredItems::remove(std::size_t item)
 {
     m_items.erase(m_items.begin() + static_cast<std::ptrdiff_t>(item));
     return {};
 }
 
-Answer AuthoredItems::duplicate(std::size_t item)
+EditResult AuthoredItems::duplicate(std::size_t item)
 {
     Value twin = m_items[item];
     twin.commentsAbove.clear();
@@ -49,7 +49,7 @@ Answer AuthoredItems::duplicate(std::size_t item)
     return {};
 }
 
-Answer AuthoredItems::move(std::size_t item, int by)
+EditResult AuthoredItems::move(std::size_t item, int by)
 {
     if (const std::size_t other = item + static_cast<std::size_t>(by); other < m_items.size())
         std::swap(m_items[item], m_items[other]);
@@ -61,7 +61,8 @@ Plan AuthoredItems::plan(const World& world, const ItemChange& change) const
     Value written = writtenOf(world, m_section, m_name);
     Map* map = written.as<Map>();
     if (!map)
-        return Answer{tr("The %1 is not written as one, so it cannot be changed here.").arg(called(m_section, m_name))};
+        return EditResult{
+            tr("The %1 is not written as one, so it cannot be changed here.").arg(called(m_section, m_name))};
     map->set(m_key, m_items);
     return planChangeWritten(world, m_section, m_name, std::move(written), stepName(change, called(m_section, m_name)));
 }

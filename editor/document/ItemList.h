@@ -31,12 +31,12 @@ public:
     virtual QString goneSentence() const = 0;  ///< that an item is not there
 
     /// Adds an item right after another, or as the last.
-    virtual Answer add(const Name& what, std::optional<std::size_t> after) = 0;
-    virtual Answer remove(std::size_t item) = 0;
-    virtual Answer duplicate(std::size_t item) = 0;  ///< right after it
-    virtual Answer move(std::size_t item, int by) = 0;
-    virtual Answer set(std::size_t item, const FormField& field, const Value& value) = 0;
-    virtual Answer reset(std::size_t item, const FormField& field) { return set(item, field, field.usual); }
+    virtual EditResult add(const Name& what, std::optional<std::size_t> after) = 0;
+    virtual EditResult remove(std::size_t item) = 0;
+    virtual EditResult duplicate(std::size_t item) = 0;  ///< right after it
+    virtual EditResult move(std::size_t item, int by) = 0;
+    virtual EditResult set(std::size_t item, const FormField& field, const Value& value) = 0;
+    virtual EditResult reset(std::size_t item, const FormField& field) { return set(item, field, field.usual); }
 
     /// Puts the list in the place of the world's.
     virtual Plan plan(const World& world, const ItemChange& change) const = 0;
@@ -49,10 +49,10 @@ public:
     AuthoredItems(const World& world, AuthoredSection section, Name name, std::string_view key);
 
     std::size_t size() const override { return m_items.size(); }
-    Answer add(const Name& what, std::optional<std::size_t> after) override;
-    Answer remove(std::size_t item) override;
-    Answer duplicate(std::size_t item) override;
-    Answer move(std::size_t item, int by) override;  ///< changes nothing at the ends
+    EditResult add(const Name& what, std::optional<std::size_t> after) override;
+    EditResult remove(std::size_t item) override;
+    EditResult duplicate(std::size_t item) override;
+    EditResult move(std::size_t item, int by) override;  ///< changes nothing at the ends
     Plan plan(const World& world, const ItemChange& change) const override;
 
 protected:

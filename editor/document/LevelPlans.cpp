@@ -46,7 +46,7 @@ edit::Simple calling(edit::Simple edit, const Name& level, const std::string& na
     return edit;
 }
 
-Answer checkId(const World& world, const Name& id)
+EditResult checkId(const World& world, const Name& id)
 {
     if (!isInFileLetters(id.text()))
         return {tr("A level's id has lowercase letters, digits and hyphens.")};
@@ -55,9 +55,9 @@ Answer checkId(const World& world, const Name& id)
     return {};
 }
 
-Answer checkNewLevel(const World& world, const Limits& limits, const Name& id, Size size)
+EditResult checkNewLevel(const World& world, const Limits& limits, const Name& id, Size size)
 {
-    if (const Answer free = checkId(world, id); !free)
+    if (const EditResult free = checkId(world, id); !free)
         return free;
     if (static_cast<int>(world.levels.size()) >= limits.levels)
         return {tr("A world has at most %1 levels.").arg(limits.levels)};
@@ -95,7 +95,7 @@ const Level* levelCalled(const World& world, const QString& name)
     return nullptr;
 }
 
-Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead)
+EditResult canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead)
 {
     if (added.isEmpty() || added.width > limits.levelSide || added.height > limits.levelSide
         || added.area() > limits.levelCells)
@@ -112,7 +112,7 @@ Answer canHoldCells(const World& world, const Limits& limits, Size added, const 
 
 Plan planAddLevel(const World& world, const Limits& limits, const Level& level)
 {
-    if (const Answer can = checkNewLevel(world, limits, level.id, level.tiles.size()); !can)
+    if (const EditResult can = checkNewLevel(world, limits, level.id, level.tiles.size()); !can)
         return can;
     return {edit::LevelList{edit::LevelList::Put{level.id, Cow<Level>(level)}},
             tr("add level %1").arg(QString::fromStdString(level.displayName()))};
@@ -150,11 +150,11 @@ QString nameOfCopy(const World& world, const Name& level)
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
                         const NewIds& newId, const std::map<EntityId, EntityId>& twins)
 {
-    if (const Answer known = checkThere(world, level); !known)
+    if (const EditResult known = checkThere(world, level); !known)
         return known;
     const Level& found = *world.findLevel(level);
     const Name id = freeLevelId(world, name);
-    if (const Answer can = checkNewLevel(world, limits, id, found.tiles.size()); !can)
+    if (const EditResult can = checkNewLevel(world, limits, id, found.tiles.size()); !can)
         return can;
     Level copy = found;
     copy.id = id;
@@ -191,18 +191,18 @@ Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& le
 
 Plan planRemoveLevel(const World& world, const Name& level)
 {
-    if (const Answer known = checkThere(world, level); !known)
+    if (const EditResult known = checkThere(world, level); !known)
         return known;
     if (world.settings.start.level == level)
-        return Answer{tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(world, level))};
+        return EditResult{tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(world, level))};
     if (world.settings.deeper.below == level)
-        return Answer{tr("The endless levels lie below %1. Name another level in the world's settings before you "
-                         "delete it.")
-                          .arg(nameOf(world, level))};
+        return EditResult{tr("The endless levels lie below %1. Name another level in the world's settings before you "
+                             "delete it.")
+                              .arg(nameOf(world, level))};
     if (isInBand(world.settings.deeper, level))
-        return Answer{tr("A band of the levels below names %1. Remove the band in the world's settings before you "
-                         "delete it.")
-                          .arg(nameOf(world, level))};
+        return EditResult{tr("A band of the levels below names %1. Remove the band in the world's settings before you "
+                             "delete it.")
+                              .arg(nameOf(world, level))};
     std::vector<edit::Simple> edits;
     edit::Links links;
     for (const Link& link : linksOf(world, level))
@@ -215,26 +215,26 @@ Plan planRemoveLevel(const World& world, const Name& level)
 
 Plan planRenameLevel(const World& world, const Name& from, const Name& to)
 {
-    if (const Answer known = checkThere(world, from); !known)
+    if (const EditResult known = checkThere(world, from); !known)
         return known;
     if (from == to && isInFileLetters(to.text()))
         return {};
-    if (const Answer free = checkId(world, to); !free)
+    if (const EditResult free = checkId(world, to); !free)
         return free;
     return {renaming(world, {"levels", from, to}), tr("rename level %1 to %2").arg(toQString(from), toQString(to))};
 }
 
 Plan planCallLevel(const World& world, const Name& level, const QString& name)
 {
-    if (const Answer known = checkThere(world, level); !known)
+    if (const EditResult known = checkThere(world, level); !known)
         return known;
     const QString next = name.trimmed();
     if (next.isEmpty())
-        return Answer{tr("A level needs a name.")};
+        return EditResult{tr("A level needs a name.")};
     if (next == nameOf(world, level))
         return {};
     if (const Level* other = levelCalled(world, next); other && other->id != level)
-        return Answer{tr("The name '%1' is in use.").arg(nameOf(world, other->id))};
+        return EditResult{tr("The name '%1' is in use.").arg(nameOf(world, other->id))};
     LevelSettings settings = settingsOf(*world.findLevel(level));
     settings.name = next.toStdString();
     std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Settings{level, settings}}};
@@ -247,7 +247,7 @@ Plan planCallLevel(const World& world, const Name& level, const QString& name)
 
 Plan planLevelContents(const World& world, const Name& level, List steps)
 {
-    if (const Answer known = checkThere(world, level); !known)
+    if (const EditResult known = checkThere(world, level); !known)
         return known;
     LevelSettings settings = settingsOf(*world.findLevel(level));
     settings.contents = steps.empty() ? Value() : Value(std::move(steps));
@@ -259,15 +259,15 @@ Plan planLevelContents(const World& world, const Name& level, List steps)
 
 Plan planLevelRecipe(const World& world, const Name& id, const Name& recipe)
 {
-    if (const Answer known = checkThere(world, id); !known)
+    if (const EditResult known = checkThere(world, id); !known)
         return known;
     const Level& level = *world.findLevel(id);
     if (!level.isUnbuilt())
-        return Answer{tr("%1 is built already: generate it again.").arg(nameOf(world, id))};
+        return EditResult{tr("%1 is built already: generate it again.").arg(nameOf(world, id))};
     if (recipe.isEmpty())
-        return Answer{tr("Without a recipe, nothing would build %1.").arg(nameOf(world, id))};
+        return EditResult{tr("Without a recipe, nothing would build %1.").arg(nameOf(world, id))};
     if (!recipeNamed(world, recipe))
-        return Answer{tr("There is no recipe '%1'.").arg(toQString(recipe))};
+        return EditResult{tr("There is no recipe '%1'.").arg(toQString(recipe))};
     if (level.recipe.name() == recipe)
         return {};
     Level changed = level;
@@ -278,15 +278,15 @@ Plan planLevelRecipe(const World& world, const Name& id, const Name& recipe)
 
 Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings)
 {
-    if (const Answer known = checkThere(world, level); !known)
+    if (const EditResult known = checkThere(world, level); !known)
         return known;
     for (const LevelNote& note : settings.notes)
-        if (const Answer inside = checkInside(world, {level, note.at}); !inside)
+        if (const EditResult inside = checkInside(world, {level, note.at}); !inside)
             return inside;
     if (settings.ambient < 0 || settings.ambient > 5)
-        return Answer{tr("The light of a level is from 0 to 5.")};
+        return EditResult{tr("The light of a level is from 0 to 5.")};
     if (settings.depth < -1000 || settings.depth > 1000)
-        return Answer{tr("The depth of a level is from -1000 to 1000.")};
+        return EditResult{tr("The depth of a level is from -1000 to 1000.")};
     if (settings == settingsOf(*world.findLevel(level)))
         return {};
     return {edit::LevelList{edit::LevelList::Settings{level, settings}},

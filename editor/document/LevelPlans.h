@@ -20,7 +20,7 @@ const Level* levelCalled(const World& world, const QString& name);
 QString freeLevelName(const World& world, const QString& plain, const QString& numbered);
 /// Whether a file can hold this many more cells. `instead` names a level whose size changes; its present cells do not
 /// count.
-Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead = {});
+EditResult canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead = {});
 
 Plan planAddLevel(const World& world, const Limits& limits, const Level& level);
 /// Copies a level under new ids, with the passages within it but not those to other levels. `twins`: other ids that its
@@ -48,7 +48,7 @@ Plan planLevelRecipe(const World& world, const Name& level, const Name& recipe);
 CellMove moveToWindow(const World& world, const Name& level, const Rect& window);
 QString fallenText(const FallenOff& fallen);  ///< "2 things, 1 link"; empty for nothing
 
-Answer canRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move);
+EditResult canRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move);
 /// Moves everything on the level, with links, start and goals. Removes what falls off, and links that lead there.
 /// Copies the level; if you only ask, use canRearrange().
 Plan planRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move);

@@ -138,18 +138,18 @@ TileId stairTile(const TypeRegistry& types, StairDirection direction)
     return nothingTile;
 }
 
-Answer checkLinkEnd(const World& world, const Place& place)
+EditResult checkLinkEnd(const World& world, const Place& place)
 {
     if (!place.hasCell() && world.findLevel(place.level))
         return {};  // it is found when a game begins or the level is built
-    if (const Answer inside = checkInside(world, place); !inside)
+    if (const EditResult inside = checkInside(world, place); !inside)
         return inside;
     if (world.findLevel(place.level)->tiles.blocksMove(place.at))
         return {tr("Nobody can stand at %1.").arg(nameOf(world, place))};
     return {};
 }
 
-Answer checkUnlinked(const World& world, const Place& place, LinkId except)
+EditResult checkUnlinked(const World& world, const Place& place, LinkId except)
 {
     const auto other = place.stairs == EndStairs::Fitting ? std::nullopt : otherEnd(world, place, except);
     if (!other)
@@ -158,12 +158,12 @@ Answer checkUnlinked(const World& world, const Place& place, LinkId except)
         tr("%1 leads to %2 already. Remove that link first.").arg(nameOf(world, place), nameOf(world, other->level))};
 }
 
-Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction)
+EditResult checkRoomForStairs(const World& world, const Place& place, StairDirection direction)
 {
     return checkRoomForMouth(world, place, linkKinds().front(), stairTile(*world.registry, direction));
 }
 
-Answer checkMouth(const World& world, const Place& place, const LinkKind& kind)
+EditResult checkMouth(const World& world, const Place& place, const LinkKind& kind)
 {
     if (!place.hasCell())
         return {};
@@ -182,12 +182,12 @@ TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection
     return types.findTile(Name(isDown ? kind.down : kind.up));
 }
 
-Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth)
+EditResult checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth)
 {
     const bool isStairs = kind.word == "stairs";
     if (mouth == nothingTile)
-        return isStairs ? Answer{tr("This world has no tile for stairs.")}
-                        : Answer{tr("This world has no tile for a passage of the kind %1.").arg(wordOfKind(kind))};
+        return isStairs ? EditResult{tr("This world has no tile for stairs.")}
+                        : EditResult{tr("This world has no tile for a passage of the kind %1.").arg(wordOfKind(kind))};
     const Level& level = *world.findLevel(place.level);
     const TileType& tile = world.registry->tile(mouth);
     const bool isDeep = level.tiles.isSwum(place.at) && !tile.isSwum;
@@ -199,7 +199,7 @@ Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind&
                 .arg(QString::fromStdString(tile.displayName()), nameOf(world, place))};
 }
 
-Answer checkRim(const World& world, const Place& place)
+EditResult checkRim(const World& world, const Place& place)
 {
     if (!place.hasCell())
         return {tr("An edge needs a cell at the border of %1.").arg(nameOf(world, place.level))};
@@ -211,17 +211,17 @@ Answer checkRim(const World& world, const Place& place)
     return {tr("An edge begins and ends at the border of a map, and %1 is not there.").arg(nameOf(world, place))};
 }
 
-Answer canLinkFrom(const World& world, const Place& place, const Name& kind)
+EditResult canLinkFrom(const World& world, const Place& place, const Name& kind)
 {
-    if (const Answer standing = checkLinkEnd(world, place); !standing)
+    if (const EditResult standing = checkLinkEnd(world, place); !standing)
         return standing;
-    if (const Answer free = checkUnlinked(world, place); !free)
+    if (const EditResult free = checkUnlinked(world, place); !free)
         return free;
     const LinkKind* chosen = findLinkKind(kind);
     if (chosen && chosen->moment == LinkMoment::Edge)
         return checkRim(world, place);
     if (hasMouth(world, place))
-        return chosen ? checkMouth(world, place, *chosen) : Answer();
+        return chosen ? checkMouth(world, place, *chosen) : EditResult();
     const LinkKind& tiled = chosen ? *chosen : linkKinds().front();
     return checkRoomForMouth(world, place, tiled, mouthTile(*world.registry, tiled, StairDirection::Down));
 }

@@ -48,29 +48,29 @@ std::vector<std::pair<Place, TileId>> missingStairs(const World& world, const Li
     return missing;
 }
 
-Answer checkLinkEnds(const World& world, const Link& link)
+EditResult checkLinkEnds(const World& world, const Link& link)
 {
     for (const Place& end : {link.from, link.to})
-        if (const Answer standing = checkLinkEnd(world, end); !standing)
+        if (const EditResult standing = checkLinkEnd(world, end); !standing)
             return standing;
     if (kindOf(link).moment == LinkMoment::Edge)
         for (const Place& end : {link.from, link.to})
-            if (const Answer rim = checkRim(world, end); !rim)
+            if (const EditResult rim = checkRim(world, end); !rim)
                 return rim;
     if (link.from == link.to && link.from.stairs != EndStairs::Fitting)
         return {tr("A link cannot lead back to where it begins.")};
     for (const Place& end : {link.from, link.to})
-        if (const Answer free =
-                end == link.from || link.ways == LinkWays::Both ? checkUnlinked(world, end, link.id) : Answer();
+        if (const EditResult free =
+                end == link.from || link.ways == LinkWays::Both ? checkUnlinked(world, end, link.id) : EditResult();
             !free)
             return free;
     return {};
 }
 
-Answer checkStairs(const World& world, const Link& link)
+EditResult checkStairs(const World& world, const Link& link)
 {
     for (const auto& [end, tile] : missingStairs(world, link))
-        if (const Answer room = checkRoomForMouth(world, end, kindOf(link), tile); !room)
+        if (const EditResult room = checkRoomForMouth(world, end, kindOf(link), tile); !room)
             return room;
     return {};
 }
@@ -96,16 +96,16 @@ std::vector<edit::Simple> stairEdits(const World& world, const Link& link)
 }
 
 /// Whether the tiles that lie at the ends of a new link suit it.
-Answer checkMouths(const World& world, const Link& link)
+EditResult checkMouths(const World& world, const Link& link)
 {
-    if (const Answer first = checkMouth(world, link.from, kindOf(link)); !first)
+    if (const EditResult first = checkMouth(world, link.from, kindOf(link)); !first)
         return first;
-    return link.ways == LinkWays::Both ? checkMouth(world, link.to, kindOf(link)) : Answer();
+    return link.ways == LinkWays::Both ? checkMouth(world, link.to, kindOf(link)) : EditResult();
 }
 
-Answer checkChange(const World& world, const Link& changed)
+EditResult checkChange(const World& world, const Link& changed)
 {
-    const Answer known = planRemoveLink(world, changed.id);
+    const EditResult known = planRemoveLink(world, changed.id);
     return known ? checkLinkEnds(world, changed) : known;
 }
 
@@ -133,11 +133,11 @@ Link decidedLink(const World& world, Link link)
 Plan planLink(const World& world, const Link& wanted)
 {
     const Link link = decidedLink(world, wanted);
-    if (const Answer ends = checkLinkEnds(world, link); !ends)
+    if (const EditResult ends = checkLinkEnds(world, link); !ends)
         return ends;
-    if (const Answer mouths = checkMouths(world, link); !mouths)
+    if (const EditResult mouths = checkMouths(world, link); !mouths)
         return mouths;
-    if (const Answer stairs = checkStairs(world, link); !stairs)
+    if (const EditResult stairs = checkStairs(world, link); !stairs)
         return stairs;
     std::vector<edit::Simple> edits = stairEdits(world, link);
     edits.emplace_back(edit::Links{{{link.id, link}}});
@@ -156,23 +156,23 @@ TilePatch stairsToBe(const World& world, const Link& wanted, const Name& level)
 
 Plan planChangeLink(const World& world, const Link& link)
 {
-    if (const Answer can = checkChange(world, link); !can)
+    if (const EditResult can = checkChange(world, link); !can)
         return can;
     return changed(world, link, {});
 }
 
 Plan planRelink(const World& world, const Link& link)
 {
-    if (const Answer can = checkChange(world, link); !can)
+    if (const EditResult can = checkChange(world, link); !can)
         return can;
-    if (const Answer stairs = checkStairs(world, link); !stairs)
+    if (const EditResult stairs = checkStairs(world, link); !stairs)
         return stairs;
     return changed(world, link, stairEdits(world, link));
 }
 
 Plan planChangeKind(const World& world, const Link& link)
 {
-    const Answer known = planRemoveLink(world, link.id);
+    const EditResult known = planRemoveLink(world, link.id);
     if (!known)
         return known;
     // The new kind's tiles replace those of the old kind.
@@ -191,9 +191,9 @@ Plan planChangeKind(const World& world, const Link& link)
     Link next = link;
     if (!areSame)
         next.ways = kindOf(link).ways == LinkWays::One ? LinkWays::One : link.ways;
-    if (const Answer can = checkChange(bare, next); !can)
+    if (const EditResult can = checkChange(bare, next); !can)
         return can;
-    if (const Answer stairs = checkStairs(bare, next); !stairs)
+    if (const EditResult stairs = checkStairs(bare, next); !stairs)
         return stairs;
     std::vector<edit::Simple> edits;
     for (auto& [level, patch] : patches) {
@@ -210,7 +210,7 @@ Plan planChangeKind(const World& world, const Link& link)
 
 Plan planRetarget(const World& world, LinkId id, const Place& from, const Place& to)
 {
-    if (const Answer known = planRemoveLink(world, id); !known)
+    if (const EditResult known = planRemoveLink(world, id); !known)
         return known;
     Link link = *world.links.find(id);
     (link.from == from ? link.to : link.from) = to;
@@ -221,7 +221,7 @@ Plan planRemoveLink(const World& world, LinkId id)
 {
     const Link* link = world.links.find(id);
     if (!link)
-        return Answer{tr("This link is gone.")};
+        return EditResult{tr("This link is gone.")};
     return {edit::Links{{{id, std::nullopt}}},
             tr("remove the link from %1 to %2").arg(nameOf(world, link->from.level), nameOf(world, link->to.level))};
 }
@@ -231,7 +231,7 @@ Plan planRemoveLinks(const World& world, const std::vector<LinkId>& ids, WithSta
     edit::Links links;
     std::map<Name, TilePatch> patches;
     for (const LinkId id : ids) {
-        if (const Answer known = planRemoveLink(world, id); !known)
+        if (const EditResult known = planRemoveLink(world, id); !known)
             return known;
         const Link& link = *world.links.find(id);
         links.links[id] = std::nullopt;

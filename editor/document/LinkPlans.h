@@ -2,7 +2,7 @@
 
 #include "core/world/LinkKind.h"
 #include "core/world/World.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 #include "editor/document/Plan.h"
 
 #include <optional>
@@ -20,19 +20,19 @@ StairDirection stairsAt(const World& world, const Place& place);  ///< the cell 
 /// The tile for stairs made by a link: the usual one, else the first by name; `nothing` if the world has none.
 TileId stairTile(const TypeRegistry& types, StairDirection direction);
 
-Answer checkLinkEnd(const World& world, const Place& place);  ///< whether one can stand on that cell
+EditResult checkLinkEnd(const World& world, const Place& place);  ///< whether one can stand on that cell
 /// Whether no link leaves a cell yet, except `except`.
-Answer checkUnlinked(const World& world, const Place& place, LinkId except = {});
-Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction);
+EditResult checkUnlinked(const World& world, const Place& place, LinkId except = {});
+EditResult checkRoomForStairs(const World& world, const Place& place, StairDirection direction);
 /// Whether the tile of a passage there, if any, suits a kind of link: a portal suits only portals.
-Answer checkMouth(const World& world, const Place& place, const LinkKind& kind);
+EditResult checkMouth(const World& world, const Place& place, const LinkKind& kind);
 /// The tile that begins a kind of passage, down and on or up and back; `nothing` if the world has none or needs none.
 TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection direction);
 /// Whether there is such a tile and it can lie there; deep water has room only for a way under water.
-Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth);
-Answer checkRim(const World& world, const Place& place);  ///< whether an edge can begin there
+EditResult checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth);
+EditResult checkRim(const World& world, const Place& place);  ///< whether an edge can begin there
 /// Whether a link of a kind can start or end there. Without a kind, one of the kind of the tile there, else stairs.
-Answer canLinkFrom(const World& world, const Place& place, const Name& kind = {});
+EditResult canLinkFrom(const World& world, const Place& place, const Name& kind = {});
 
 /// Whether an end of a link is missing, in a wall, or lacks the stairs it needs: at its start, and at its end if it
 /// also leads back.

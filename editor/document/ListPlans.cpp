@@ -29,9 +29,9 @@ Plan planned(const World& world, const ListPlace& place, Verb verb, std::size_t 
 {
     const auto list = itemsAt(world, place);
     if (!list || item >= list->size())
-        return Answer{list ? list->goneSentence() : QString(tr("There is no such list."))};
+        return EditResult{list ? list->goneSentence() : QString(tr("There is no such list."))};
     const ItemChange change{verb, list->nameOf(item), field};
-    if (Answer can = act(*list); !can)
+    if (EditResult can = act(*list); !can)
         return can;
     return list->plan(world, change);
 }
@@ -47,8 +47,8 @@ Plan planAddItem(const World& world, const ListPlace& list, const Name& what, st
 {
     const auto items = itemsAt(world, list);
     if (!items || (after && *after >= items->size()))
-        return Answer{items ? items->goneSentence() : QString(tr("There is no such list."))};
-    if (Answer can = items->add(what, after); !can)
+        return EditResult{items ? items->goneSentence() : QString(tr("There is no such list."))};
+    if (EditResult can = items->add(what, after); !can)
         return can;
     return items->plan(world, {Verb::Add, toQString(what)});
 }

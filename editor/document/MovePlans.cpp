@@ -76,10 +76,10 @@ LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved&
 
 }  // namespace
 
-Answer canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
-                    WithGround ground)
+EditResult canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
+                        WithGround ground)
 {
-    if (const Answer working = canWork(world, level, work); !working)
+    if (const EditResult working = canWork(world, level, work); !working)
         return working;
     const CellsMoved moved(*world.findLevel(level), work, cells, by, ground);
     const Place start{world.settings.start.level, world.settings.start.at};
@@ -90,7 +90,7 @@ Answer canMoveCells(const World& world, const Name& level, const LevelChange& wo
             if (moved.fallsOff(end))
                 return {tr("The end of a link at (%1, %2) would be lost.").arg(end.at.x).arg(end.at.y)};
             const Place to = moved(end);
-            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(world, to);
+            const EditResult free = to == end || moved.moves(to.at) ? EditResult() : checkUnlinked(world, to);
             if (!free)
                 return free;
         }
@@ -100,7 +100,7 @@ Answer canMoveCells(const World& world, const Name& level, const LevelChange& wo
 Plan planMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
                    WithGround ground, const QString& text)
 {
-    if (const Answer can = canMoveCells(world, level, work, cells, by, ground); !can)
+    if (const EditResult can = canMoveCells(world, level, work, cells, by, ground); !can)
         return can;
     const Level& found = *world.findLevel(level);
     const CellsMoved moved(found, work, cells, by, ground);

@@ -53,7 +53,7 @@ Map writtenShortly(const Overland& overland)
     return keys;
 }
 
-Answer checkZone(const Overland* overland, Point zone)
+EditResult checkZone(const Overland* overland, Point zone)
 {
     if (!overland)
         return {tr("The world has no overland that can be used.")};
@@ -117,22 +117,22 @@ Overland usualOverland(const World& world)
 Plan planAddOverland(const World& world)
 {
     if (!world.overland.isEmpty())
-        return Answer{tr("The world has an overland.")};
+        return EditResult{tr("The world has an overland.")};
     const Overland overland = usualOverland(world);
     if (overland.biomes.empty())
-        return Answer{tr("An overland needs a recipe for its zones, and the world has none.")};
+        return EditResult{tr("An overland needs a recipe for its zones, and the world has none.")};
     return {editsTo({}, writtenShortly(overland), written(overland)), tr("add an overland")};
 }
 
 Plan planRemoveOverland(const World& world)
 {
     if (world.overland.isEmpty())
-        return Answer{tr("The world has no overland.")};
+        return EditResult{tr("The world has no overland.")};
     const auto overland = overlandOf(world);
     const Name& start = world.settings.start.level;
     if (overland && zoneOf(*overland, start) && !world.findLevel(start))
-        return Answer{tr("The world starts in zone %1 of the overland. Move the start before you remove it.")
-                          .arg(toQString(start))};
+        return EditResult{tr("The world starts in zone %1 of the overland. Move the start before you remove it.")
+                              .arg(toQString(start))};
     std::vector<edit::Simple> edits;
     for (const Entry& entry : world.overland.written().entries())
         edits.emplace_back(edit::Entry{AuthoredSection::Overland, Name(entry.key), std::nullopt});
@@ -149,12 +149,12 @@ Plan planOverland(const World& world, const Overland& overland)
 Plan planFixZone(const World& world, Point zone, const Name& biome)
 {
     const Overland* const present = overlandOf(world);
-    if (const Answer is = checkZone(present, zone); !is)
+    if (const EditResult is = checkZone(present, zone); !is)
         return is;
     const auto found = std::find_if(present->biomes.begin(), present->biomes.end(),
                                     [&biome](const Biome& each) { return each.id == biome; });
     if (!biome.isEmpty() && found == present->biomes.end())
-        return Answer{tr("There is no biome '%1'.").arg(toQString(biome))};
+        return EditResult{tr("There is no biome '%1'.").arg(toQString(biome))};
     const auto isHere = [zone](const FixedZone& fixed) { return fixed.at == zone; };
     Overland overland = *present;
     const auto fixed = std::find_if(overland.fixed.begin(), overland.fixed.end(), isHere);
@@ -173,18 +173,18 @@ Plan planFixZone(const World& world, Point zone, const Name& biome)
 Plan planDrawZone(const World& world, const Limits& limits, Point zone, std::int64_t seed, const NewIds& newId)
 {
     const auto overland = overlandOf(world);
-    if (const Answer is = checkZone(overland, zone); !is)
+    if (const EditResult is = checkZone(overland, zone); !is)
         return is;
     const Name id = zoneId(*overland, zone);
     if (world.findLevel(id))
-        return Answer{tr("%1 is drawn by hand already.").arg(nameOf(world, id))};
+        return EditResult{tr("%1 is drawn by hand already.").arg(nameOf(world, id))};
     if (static_cast<int>(world.levels.size()) >= limits.levels)
-        return Answer{tr("A world has at most %1 levels.").arg(limits.levels)};
-    if (const Answer can = canHoldCells(world, limits, overland->zone); !can)
+        return EditResult{tr("A world has at most %1 levels.").arg(limits.levels)};
+    if (const EditResult can = canHoldCells(world, limits, overland->zone); !can)
         return can;
     Result<Level> built = builtLevel(world, static_cast<std::uint64_t>(seed), id);
     if (!built)
-        return Answer{QString::fromStdString(built.error().sentence)};
+        return EditResult{QString::fromStdString(built.error().sentence)};
     giveOwnIds(*built, newId);
     const QString name = QString::fromStdString(built->displayName());
     built->name = freeLevelName(world, name, name + QStringLiteral(" (%1)")).toStdString();
@@ -195,18 +195,18 @@ Plan planDrawZone(const World& world, const Limits& limits, Point zone, std::int
 Plan planDropDrawing(const World& world, Point zone)
 {
     const auto overland = overlandOf(world);
-    if (const Answer is = checkZone(overland, zone); !is)
+    if (const EditResult is = checkZone(overland, zone); !is)
         return is;
     const Name id = zoneId(*overland, zone);
     if (!world.findLevel(id))
-        return Answer{tr("%1 is not drawn by hand: games build it.").arg(toQString(id))};
+        return EditResult{tr("%1 is not drawn by hand: games build it.").arg(toQString(id))};
     return {edit::LevelList{edit::LevelList::Put{id, std::nullopt}}, tr("drop the drawing of %1").arg(zoneText(zone))};
 }
 
 Plan planStartInZone(const World& world, Point zone)
 {
     const auto overland = overlandOf(world);
-    if (const Answer is = checkZone(overland, zone); !is)
+    if (const EditResult is = checkZone(overland, zone); !is)
         return is;
     const Name id = zoneId(*overland, zone);
     const Level* drawn = world.findLevel(id);

@@ -31,9 +31,9 @@ Map treeWithout(const Entity& entity, const TypeRegistry& types, const Map& word
     return tree;
 }
 
-Answer checkOwnWords(const World& world, const PartTable& parts, const Name& level, EntityId id)
+EditResult checkOwnWords(const World& world, const PartTable& parts, const Name& level, EntityId id)
 {
-    if (const Answer known = checkThere(world, level, {id}); !known)
+    if (const EditResult known = checkThere(world, level, {id}); !known)
         return known;
     const Entity& entity = *world.findLevel(level)->entities.find(id);
     if (ownWordsOf(entity, *world.registry, parts).isEmpty())
@@ -62,9 +62,9 @@ Plan retype(const World& world, const PartTable& parts, const Name& level, Entit
 
 }  // namespace
 
-Answer canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id)
+EditResult canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id)
 {
-    if (const Answer words = checkOwnWords(world, parts, level, id); !words)
+    if (const EditResult words = checkOwnWords(world, parts, level, id); !words)
         return words;
     const Name& type = world.registry->entity(world.findLevel(level)->entities.find(id)->type).id;
     if (!ownType(world, TypeCategory::Entities, type))
@@ -75,7 +75,7 @@ Answer canApplyToType(const World& world, const PartTable& parts, const Name& le
 
 Plan planApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id)
 {
-    if (const Answer can = canApplyToType(world, parts, level, id); !can)
+    if (const EditResult can = canApplyToType(world, parts, level, id); !can)
         return can;
     const Entity& entity = *world.findLevel(level)->entities.find(id);
     TypeSource source = *ownType(world, TypeCategory::Entities, world.registry->entity(entity.type).id);
@@ -83,15 +83,15 @@ Plan planApplyToType(const World& world, const PartTable& parts, const Name& lev
     return retype(world, parts, level, id, source, tr("apply to the type %1").arg(toQString(source.name)));
 }
 
-Answer canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name)
+EditResult canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name)
 {
-    const Answer words = checkOwnWords(world, parts, level, id);
+    const EditResult words = checkOwnWords(world, parts, level, id);
     return words ? canNameType(world, TypeCategory::Entities, name) : words;
 }
 
 Plan planMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name)
 {
-    if (const Answer can = canMakeTypeOf(world, parts, level, id, name); !can)
+    if (const EditResult can = canMakeTypeOf(world, parts, level, id, name); !can)
         return can;
     const Entity& entity = *world.findLevel(level)->entities.find(id);
     TypeSource source = newTypeFrom(world.registry->entity(entity.type).id, name);

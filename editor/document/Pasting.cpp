@@ -20,7 +20,7 @@ std::string lineOf(TypeCategory category, const Name& type)
 }
 
 /// Whether the brought types can be baked.
-Answer checkBaked(const World& world, const PartTable& parts, const TypeSources& brought)
+EditResult checkBaked(const World& world, const PartTable& parts, const TypeSources& brought)
 {
     Problems problems;
     bake(allTypes(world), parts, usedNames(world), problems);
@@ -58,11 +58,11 @@ bool isOfBrought(const WorldDocument& document, const LevelChange& work)
 
 }  // namespace
 
-Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp)
+EditResult takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp)
 {
     const ReadContext& context = document.context();
     Clipping clipping;
-    if (const Answer can = readClipping(text, document.world(), context, clipping); !can)
+    if (const EditResult can = readClipping(text, document.world(), context, clipping); !can)
         return can;
     Plan plan;
     plan.mergeKey = bringing;
@@ -79,25 +79,25 @@ Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp
     World scratch = document.world();
     Edit tried = joined(plan.edits);
     exchange(scratch, tried, context.engine->parts);
-    if (const Answer sound = checkBaked(scratch, context.engine->parts, clipping.brought); !sound)
+    if (const EditResult sound = checkBaked(scratch, context.engine->parts, clipping.brought); !sound)
         return sound;
-    if (const Answer read = stampFrom(clipping, scratch.registry, context, stamp); !read)
+    if (const EditResult read = stampFrom(clipping, scratch.registry, context, stamp); !read)
         return read;
-    if (const Answer added = document.perform(std::move(plan)); !added)
+    if (const EditResult added = document.perform(std::move(plan)); !added)
         return added;
     return stampFrom(clipping, document.world().registry, context, stamp);
 }
 
-Answer performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text)
+EditResult performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text)
 {
     Plan plan = planWork(document.world(), level, work, text);
     if (!plan || plan.edits.empty() || !isOfBrought(document, work))
         return document.perform(std::move(plan));
     plan.mergeKey = document.history().mergeKey();
     plan.name = tr("%1 and %2").arg(plan.name, QString::fromStdString(document.history().undoName()));
-    const Answer answer = document.perform(std::move(plan));
+    const EditResult result = document.perform(std::move(plan));
     document.endMerging();  // what is placed after this is a separate step
-    return answer;
+    return result;
 }
 
 }  // namespace gloam::editor

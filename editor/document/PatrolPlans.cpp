@@ -39,11 +39,11 @@ template <typename Change> Map withBrain(Map tree, Change change)
 template <typename Change>
 Plan planBrain(const World& world, const PartTable& parts, const Name& level, EntityId creature, Change change)
 {
-    if (const Answer there = checkThere(world, level, {creature}); !there)
+    if (const EditResult there = checkThere(world, level, {creature}); !there)
         return there;
     const Entity& present = *world.findLevel(level)->entities.find(creature);
     if (!part<Brain>(present, *world.registry))
-        return Answer{tr("The %1 has no brain.").arg(nameOf(world, present))};
+        return EditResult{tr("The %1 has no brain.").arg(nameOf(world, present))};
     Problems problems;
     Entity changed = readEntity(withBrain(entityTree(present, *world.registry), change), *world.registry, parts, level,
                                 0, {}, problems);
@@ -57,7 +57,7 @@ Plan planPatrol(const World& world, const PartTable& parts, const Name& level, E
                 const std::vector<Point>& patrol)
 {
     for (const Point cell : patrol)
-        if (const Answer inside = checkInside(world, {level, cell}); !inside)
+        if (const EditResult inside = checkInside(world, {level, cell}); !inside)
             return inside;
     List cells;
     for (const Point cell : patrol)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/world/Edit.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <functional>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace gloam::editor {
 
-/// A step to undo that is not done yet, or the objection to it. Planning changes nothing, so a plan also answers
+/// A step to undo that is not done yet, or the objection to it. Planning changes nothing, so a plan also says
 /// whether something can be done. A plan without edits is no step.
-struct Plan : Answer {
+struct Plan : EditResult {
     Plan() = default;
-    Plan(Answer refused) : Answer(std::move(refused)) {}
+    Plan(EditResult refused) : EditResult(std::move(refused)) {}
     Plan(std::vector<edit::Simple> changes, QString words) : edits(std::move(changes)), name(std::move(words)) {}
     Plan(edit::Simple change, QString words) : name(std::move(words)) { edits.push_back(std::move(change)); }
 

@@ -44,7 +44,7 @@ QString nameOf(const World& world, const Level& level, const std::vector<EntityI
     return ids.size() == 1 ? nameOf(world, *level.entities.find(ids.front())) : tr("%1 things").arg(ids.size());
 }
 
-Answer checkInside(const World& world, const Place& place)
+EditResult checkInside(const World& world, const Place& place)
 {
     const Level* level = world.findLevel(place.level);
     if (!level)
@@ -60,7 +60,7 @@ Answer checkInside(const World& world, const Place& place)
     return {};
 }
 
-Answer checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids)
+EditResult checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids)
 {
     const Level* found = world.findLevel(level);
     if (!found)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/world/Edit.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <functional>
 
@@ -17,9 +17,9 @@ QString nameOf(const World& world, const Place& place);  ///< "(12, 7) of The Ga
 /// A single entity's name; for more, their number.
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids);
 
-Answer checkInside(const World& world, const Place& place);
+EditResult checkInside(const World& world, const Place& place);
 /// Whether the level exists, with these entities on it.
-Answer checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids = {});
+EditResult checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids = {});
 
 /// Edits that move links, the start and the goals to other places, and remove links whose places are gone; empty if all
 /// stay.

@@ -86,7 +86,7 @@ Map drawnAs(const Stamp& piece, Map prefab, const Prefab& before)
     return prefab;
 }
 
-Answer checkSize(const Stamp& piece)
+EditResult checkSize(const Stamp& piece)
 {
     if (piece.tiles.isVoid())
         return {tr("There are no tiles to make a prefab of.")};
@@ -126,7 +126,7 @@ Name freePrefabName(const World& world, const QString& wanted)
     return freeNameIn(world, AuthoredSection::Prefabs, inFileLetters(wanted, QStringLiteral("prefab")));
 }
 
-Answer canNamePrefab(const World& world, const Name& name)
+EditResult canNamePrefab(const World& world, const Name& name)
 {
     if (name.isEmpty())
         return {tr("A prefab needs a name.")};
@@ -140,9 +140,9 @@ Answer canNamePrefab(const World& world, const Name& name)
 
 Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece)
 {
-    if (Answer can = checkSize(piece); !can)
+    if (EditResult can = checkSize(piece); !can)
         return can;
-    if (Answer can = canNamePrefab(world, name); !can)
+    if (EditResult can = canNamePrefab(world, name); !can)
         return can;
     return {edit::Entry{AuthoredSection::Prefabs, name, Value(drawnAs(piece, {}, {}))},
             tr("make prefab %1").arg(toQString(name))};
@@ -151,8 +151,8 @@ Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece)
 Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
 {
     if (!isOwnPrefab(world, name))
-        return Answer{tr("'%1' is of a library: make one of another name.").arg(toQString(name))};
-    if (Answer can = checkSize(piece); !can)
+        return EditResult{tr("'%1' is of a library: make one of another name.").arg(toQString(name))};
+    if (EditResult can = checkSize(piece); !can)
         return can;
     const Map* written = world.prefabs.written().find(name.text())->as<Map>();
     const Prefab& before = world.prefabs.find(name)->value;
@@ -162,7 +162,7 @@ Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
 
 Plan planCopyPrefab(const World& world, const Name& from, const Name& to)
 {
-    if (Answer can = canNamePrefab(world, to); !can)
+    if (EditResult can = canNamePrefab(world, to); !can)
         return can;
     return planAddWritten(world, AuthoredSection::Prefabs, to, writtenOf(world, AuthoredSection::Prefabs, from));
 }
@@ -170,10 +170,10 @@ Plan planCopyPrefab(const World& world, const Name& from, const Name& to)
 Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
 {
     if (!isOwnPrefab(world, from))
-        return Answer{tr("'%1' is of a library and keeps its name.").arg(toQString(from))};
+        return EditResult{tr("'%1' is of a library and keeps its name.").arg(toQString(from))};
     if (from == to)
         return {};
-    if (Answer can = canNamePrefab(world, to); !can)
+    if (EditResult can = canNamePrefab(world, to); !can)
         return can;
     return {renaming(world, {"prefabs", from, to}), tr("rename prefab %1 to %2").arg(toQString(from), toQString(to))};
 }
@@ -181,7 +181,7 @@ Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
 Plan planRemovePrefab(const World& world, const Name& name)
 {
     if (!isOwnPrefab(world, name))
-        return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
+        return EditResult{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
     return planRemoveWritten(world, AuthoredSection::Prefabs, name);
 }
 

@@ -16,7 +16,7 @@ std::vector<Name> prefabNames(const World& world);  ///< with those of its libra
 
 /// The wanted name in the letters that files can use, with a number if it is taken.
 Name freePrefabName(const World& world, const QString& wanted);
-Answer canNamePrefab(const World& world, const Name& name);  ///< if it is new
+EditResult canNamePrefab(const World& world, const Name& name);  ///< if it is new
 
 /// Adds a prefab with the drawing of a piece and the types of its entities; doors at its edge become openings.
 Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);

@@ -141,11 +141,11 @@ Plan planOpenWay(const World& world, const WitnessRegion& reached, Point to)
 {
     const Level* level = world.findLevel(reached.level);
     if (!level || !level->contains(to))
-        return Answer{tr("The level has changed. Look at the problem again.")};
+        return EditResult{tr("The level has changed. Look at the problem again.")};
     const BitGrid cells = cellsOf(reached, level->tiles.size());
     const std::vector<Point> way = ThinnestWay(*level, cells).to(to);
     if (way.empty())
-        return Answer{tr("Nothing leads there, even through walls.")};
+        return EditResult{tr("Nothing leads there, even through walls.")};
     const TileId ground = level->tiles.at(Layer::Terrain, way.front());
     TilePatch patch;
     int opened = 0;
@@ -155,7 +155,7 @@ Plan planOpenWay(const World& world, const WitnessRegion& reached, Point to)
             ++opened;
         }
     if (opened == 0)
-        return Answer{tr("No wall is in the way: what stands there must be opened or moved.")};
+        return EditResult{tr("No wall is in the way: what stands there must be opened or moved.")};
     Plan plan = planPaint(world, reached.level, patch);
     if (plan)
         plan.name = opened == 1 ? tr("open a wall on %1").arg(nameOf(world, reached.level))
@@ -168,11 +168,11 @@ Plan planMoveInto(const World& world, const WitnessRegion& reached, EntityId id)
     const Level* level = world.findLevel(reached.level);
     const Entity* entity = level ? level->entities.find(id) : nullptr;
     if (!entity || !entity->isPlaced())
-        return Answer{tr("It is not on a level that the hero gets to.")};
+        return EditResult{tr("It is not on a level that the hero gets to.")};
     constexpr int enoughRoom = 5;  // of 8 cells: what stands there closes no corridor or door
     const BitGrid cells = cellsOf(reached, level->tiles.size());
     if (cells.contains(entity->at) && cells.get(entity->at))
-        return Answer{tr("The hero can get to it already.")};
+        return EditResult{tr("The hero can get to it already.")};
     std::optional<std::tuple<bool, long long, int, int>> best;  // narrow, distance, row, column
     for (const Point at : cellsIn(level->tiles.size())) {
         if (!cells.get(at))
@@ -188,7 +188,7 @@ Plan planMoveInto(const World& world, const WitnessRegion& reached, EntityId id)
             best = key;
     }
     if (!best)
-        return Answer{tr("There is no room for it where the hero can get to.")};
+        return EditResult{tr("There is no room for it where the hero can get to.")};
     return planMoveEntities(world, reached.level, {id}, Point{std::get<3>(*best), std::get<2>(*best)} - entity->at);
 }
 

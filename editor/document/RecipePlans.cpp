@@ -35,23 +35,23 @@ public:
     QString nameOf(std::size_t step) const override { return QString::fromStdString(formOfStep(items()[step]).word); }
     QString goneSentence() const override { return tr("This builder is gone."); }
 
-    Answer remove(std::size_t step) override
+    EditResult remove(std::size_t step) override
     {
         return size() > 1 ? AuthoredItems::remove(step)
-                          : Answer{tr("A recipe needs at least one builder. Add another first.")};
+                          : EditResult{tr("A recipe needs at least one builder. Add another first.")};
     }
     /// Priorities decide the order besides.
-    Answer move(std::size_t step, int by) override
+    EditResult move(std::size_t step, int by) override
     {
         return moveStep(items(), step, by)
-                   ? Answer()
-                   : Answer{tr("Priorities decide the order: only builders of the same priority change places.")};
+                   ? EditResult()
+                   : EditResult{tr("Priorities decide the order: only builders of the same priority change places.")};
     }
-    Answer set(std::size_t step, const FormField& field, const Value& value) override
+    EditResult set(std::size_t step, const FormField& field, const Value& value) override
     {
         return setParameter(items()[step], field, value);
     }
-    Answer reset(std::size_t step, const FormField& field) override
+    EditResult reset(std::size_t step, const FormField& field) override
     {
         resetParameter(items()[step], field);
         return {};
@@ -91,11 +91,11 @@ Plan planRecipeField(const World& world, const Name& recipe, const FormField& fi
     Value written = writtenOf(world, recipeSection, recipe);
     Map* map = written.as<Map>();
     if (!map)
-        return Answer{
+        return EditResult{
             tr("The %1 is not written as one, so it cannot be changed here.").arg(called(recipeSection, recipe))};
     RecipeHead head;
     if (const Problems problems = setField(head, field, value); !problems.empty())
-        return Answer{QString::fromStdString(problems.front().sentence)};
+        return EditResult{QString::fromStdString(problems.front().sentence)};
     const Value* steps = map->find(stepsKey);
     const bool isLast = !map->find(field.name) && steps;
     Value kept = isLast ? *steps : Value();

@@ -56,12 +56,12 @@ QString nameOfChange(const WorldSettings& before, const WorldSettings& after)
 
 Plan planStart(const World& world, const Place& place)
 {
-    if (const Answer inside = checkInside(world, place); !inside)
+    if (const EditResult inside = checkInside(world, place); !inside)
         return inside;
     const QString where = nameOf(world, place);
     const EntityTypeId hero = world.registry->findEntity(world.settings.start.hero);
     if (!canStand(*world.findLevel(place.level), makeEntity(*world.registry, hero, heroId, place.at), place.at))
-        return Answer{tr("The hero cannot stand at %1.").arg(where)};
+        return EditResult{tr("The hero cannot stand at %1.").arg(where)};
     WorldSettings settings = world.settings;
     settings.start.level = place.level;
     settings.start.at = place.at;
@@ -74,9 +74,9 @@ Plan planSettings(const World& world, WorldSettings settings, IdOfName id)
 {
     for (const Name& used : settings.uses)
         if (world.library->types.count(used) == 0)
-            return Answer{tr("There is no type library '%1'.").arg(toQString(used))};
+            return EditResult{tr("There is no type library '%1'.").arg(toQString(used))};
     if (world.library->rulesets.count(settings.ruleset) == 0)
-        return Answer{tr("There is no ruleset '%1'.").arg(toQString(settings.ruleset))};
+        return EditResult{tr("There is no ruleset '%1'.").arg(toQString(settings.ruleset))};
     if (settings == world.settings)
         return {};
     if (id == IdOfName::Follows)

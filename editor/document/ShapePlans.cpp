@@ -13,14 +13,14 @@ CellMove moveToWindow(const World& world, const Name& level, const Rect& window)
     return {found ? found->tiles.size() : Size{}, window.size, Point{} - window.at, false};
 }
 
-Answer canRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move)
+EditResult canRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move)
 {
     const Level* found = world.findLevel(level);
     if (!found)
         return checkThere(world, level);
     if (found->tiles.size() != move.before)
         return {tr("%1 has changed its size since.").arg(nameOf(world, level))};
-    if (const Answer can = canHoldCells(world, limits, move.after, level); !can)
+    if (const EditResult can = canHoldCells(world, limits, move.after, level); !can)
         return can;
     if (fallenOff(world, level, move).hasStart)
         return {tr("The start of the world would be lost. Move it first.")};
@@ -29,7 +29,7 @@ Answer canRearrange(const World& world, const Limits& limits, const Name& level,
 
 Plan planRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move)
 {
-    if (const Answer can = canRearrange(world, limits, level, move); !can || move.isNothing())
+    if (const EditResult can = canRearrange(world, limits, level, move); !can || move.isNothing())
         return can;
     const Level& found = *world.findLevel(level);
     const bool isResized = move.before != move.after;

@@ -25,17 +25,17 @@ Link movedEnds(Link link, const Place& from, const Place& to)
     return link;
 }
 
-Answer checkNewPlace(const World& world, const Place& source, const Place& target)
+EditResult checkNewPlace(const World& world, const Place& source, const Place& target)
 {
     const TileMap& tiles = world.findLevel(source.level)->tiles;
-    if (const Answer standing = checkLinkEnd(world, target); !standing)
+    if (const EditResult standing = checkLinkEnd(world, target); !standing)
         return standing;
     if (layerOfStairs(tiles, target.at))
         return {tr("There are stairs at %1 already.").arg(nameOf(world, target))};
     for (const Link& link : linksAt(world, source))
         if (const Link moved = movedEnds(link, source, target); moved.from == moved.to)
             return {tr("A link cannot lead back to where it begins.")};
-    if (const Answer free = checkUnlinked(world, target); !free)
+    if (const EditResult free = checkUnlinked(world, target); !free)
         return free;
     return checkRoomForStairs(world, target, tiles.typeAt(source.at).stairs);
 }
@@ -46,14 +46,15 @@ Plan planMoveStairs(const World& world, const Name& level, Point from, Point to)
 {
     const Place source{level, from};
     const Place target{level, to};
-    if (const Answer inside = checkInside(world, source); !inside)
+    if (const EditResult inside = checkInside(world, source); !inside)
         return inside;
     const TileMap& tiles = world.findLevel(level)->tiles;
     if (!layerOfStairs(tiles, from))
-        return Answer{tr("There are no stairs at (%1, %2) of %3.").arg(from.x).arg(from.y).arg(nameOf(world, level))};
+        return EditResult{
+            tr("There are no stairs at (%1, %2) of %3.").arg(from.x).arg(from.y).arg(nameOf(world, level))};
     if (from == to)
         return {};
-    if (const Answer room = checkNewPlace(world, source, target); !room)
+    if (const EditResult room = checkNewPlace(world, source, target); !room)
         return room;
     std::vector<edit::Simple> edits{edit::Tiles{level, movedStairs(tiles, from, to)}};
     edit::Links links;
@@ -66,7 +67,7 @@ Plan planMoveStairs(const World& world, const Name& level, Point from, Point to)
 
 Plan planMoveLinkEnd(const World& world, LinkId id, LinkEnd end, Point to)
 {
-    if (const Answer known = planRemoveLink(world, id); !known)
+    if (const EditResult known = planRemoveLink(world, id); !known)
         return known;
     Link link = *world.links.find(id);
     Place& place = end == LinkEnd::From ? link.from : link.to;

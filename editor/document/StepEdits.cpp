@@ -116,7 +116,7 @@ Value newStep(std::string_view word)
     return step;
 }
 
-Answer setParameter(Value& step, const FormField& field, const Value& value)
+EditResult setParameter(Value& step, const FormField& field, const Value& value)
 {
     Value changed = step;
     if (value == field.usual)

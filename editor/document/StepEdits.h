@@ -3,7 +3,7 @@
 #include "core/types/Form.h"
 #include "core/types/Value.h"
 #include "core/world/Builders.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <optional>
 
@@ -28,7 +28,7 @@ std::vector<std::size_t> runningOrder(const List& steps);
 Value newStep(std::string_view word);
 
 /// The step with another value for a parameter; the usual value is left out. An objection leaves the step as it is.
-Answer setParameter(Value& step, const FormField& field, const Value& value);
+EditResult setParameter(Value& step, const FormField& field, const Value& value);
 
 /// The step with the usual value of a parameter.
 void resetParameter(Value& step, const FormField& field);

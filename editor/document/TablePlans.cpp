@@ -31,7 +31,7 @@ QString typeOf(const Value& entry)
 }
 
 /// Sets a field as the written object says it; the usual value is left out.
-template <typename T> Answer setWritten(Map& map, const FormField& field, const Value& value)
+template <typename T> EditResult setWritten(Map& map, const FormField& field, const Value& value)
 {
     T object;
     if (const Problems problems = setField(object, field, value); !problems.empty())
@@ -49,14 +49,14 @@ public:
     QString nameOf(std::size_t entry) const override { return typeOf(items()[entry]); }
     QString goneSentence() const override { return tr("This entry is gone."); }
 
-    Answer add(const Name& type, std::optional<std::size_t> after) override
+    EditResult add(const Name& type, std::optional<std::size_t> after) override
     {
-        return type.isEmpty() ? Answer{tr("An entry needs a type.")} : AuthoredItems::add(type, after);
+        return type.isEmpty() ? EditResult{tr("An entry needs a type.")} : AuthoredItems::add(type, after);
     }
-    Answer set(std::size_t entry, const FormField& field, const Value& value) override
+    EditResult set(std::size_t entry, const FormField& field, const Value& value) override
     {
         Map* map = items()[entry].as<Map>();
-        return map ? setWritten<Encounter>(*map, field, value) : Answer{goneSentence()};
+        return map ? setWritten<Encounter>(*map, field, value) : EditResult{goneSentence()};
     }
 
 protected:
@@ -90,9 +90,9 @@ Plan planTableField(const World& world, const Name& table, const FormField& fiel
     Value written = writtenOf(world, tableSection, table);
     Map* map = written.as<Map>();
     if (!map)
-        return Answer{
+        return EditResult{
             tr("The %1 is not written as one, so it cannot be changed here.").arg(called(tableSection, table))};
-    if (Answer can = setWritten<EncounterTable>(*map, field, value); !can)
+    if (EditResult can = setWritten<EncounterTable>(*map, field, value); !can)
         return can;
     return planChangeWritten(
         world, tableSection, table, std::move(written),

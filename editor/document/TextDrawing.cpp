@@ -66,7 +66,7 @@ std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& type
 
 }  // namespace
 
-Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing)
+EditResult readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing)
 {
     if (text.size() > limits.fileBytes)
         return {drawingSaid("The clipboard holds more than %1 MB of text.").arg(limits.fileBytes >> 20)};

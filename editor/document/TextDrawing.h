@@ -2,7 +2,7 @@
 
 #include "core/base/Limits.h"
 #include "core/world/Stamp.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <map>
 #include <string_view>
@@ -18,7 +18,7 @@ struct TextDrawing {
 };
 
 /// Reads a drawing. Fails if it is empty, over the limits, or not text. A tab is four blanks wide.
-Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing);
+EditResult readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing);
 
 /// What a glyph of a drawing stands for: the name of a tile or an entity. If empty, a hole.
 struct SignMeaning {

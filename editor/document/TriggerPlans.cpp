@@ -104,9 +104,9 @@ std::optional<Effect> effectUpon(const World& world, const Name& level, const Pl
     return effect.tile.isEmpty() ? std::nullopt : std::optional(effect);
 }
 
-Answer checkWire(const World& world, const Name& level, EntityId trigger, const Place& target)
+EditResult checkWire(const World& world, const Name& level, EntityId trigger, const Place& target)
 {
-    if (const Answer known = checkThere(world, level, {trigger}); !known)
+    if (const EditResult known = checkThere(world, level, {trigger}); !known)
         return known;
     if (!part<Trigger>(*world.findLevel(level)->entities.find(trigger), *world.registry))
         return {tr("It has no trigger.")};
@@ -115,7 +115,7 @@ Answer checkWire(const World& world, const Name& level, EntityId trigger, const 
 
 /// Refused for an entity with overrides or contents, which it would lose: the entity that appears is new and as its
 /// type defines it.
-Answer checkMayLeave(const World& world, const Level& level, const Entity& entity)
+EditResult checkMayLeave(const World& world, const Level& level, const Entity& entity)
 {
     const QString name = nameOf(world, entity);
     if (!contentsOf(level, entity.id).empty())
@@ -133,11 +133,11 @@ Plan wired(const World& world, const Name& level, EntityId trigger, std::map<Ent
     return {edit::Entities{level, std::move(entities)}, tr("wire the %1 on %2").arg(name, nameOf(world, level))};
 }
 
-Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
+EditResult checkKnown(const World& world, const std::vector<TriggerName>& names)
 {
     for (const TriggerName& name : names) {
         const std::vector<EntityId> entities(name.entity.isNothing() ? 0 : 1, name.entity);
-        if (const Answer known = checkThere(world, name.level, entities); !known)
+        if (const EditResult known = checkThere(world, name.level, entities); !known)
             return known;
     }
     return {};
@@ -205,7 +205,7 @@ std::optional<TriggerName> nameAt(const World& world, const TriggerName& name, c
     return isThere(world, to) ? std::optional(to) : std::nullopt;
 }
 
-Answer checkNameable(const World& world, const TriggerName& name, const Place& place)
+EditResult checkNameable(const World& world, const TriggerName& name, const Place& place)
 {
     if (nameAt(world, name, place))
         return {};
@@ -225,13 +225,14 @@ Answer checkNameable(const World& world, const TriggerName& name, const Place& p
 
 Plan planDrive(const World& world, const Name& level, EntityId trigger, const Place& target)
 {
-    if (const Answer can = checkWire(world, level, trigger, target); !can)
+    if (const EditResult can = checkWire(world, level, trigger, target); !can)
         return can;
     const std::optional<Effect> effect = effectUpon(world, level, target);
     if (!effect && target.level != level)
-        return Answer{tr("A trigger works only on its own level and on links.")};
+        return EditResult{tr("A trigger works only on its own level and on links.")};
     if (!effect)
-        return Answer{tr("Nothing at (%1, %2) can open, close, appear or go away.").arg(target.at.x).arg(target.at.y)};
+        return EditResult{
+            tr("Nothing at (%1, %2) can open, close, appear or go away.").arg(target.at.x).arg(target.at.y)};
     Entity changed = *world.findLevel(level)->entities.find(trigger);
     writePart<Trigger>(changed, *world.registry)->effects.push_back(*effect);
     return wired(world, level, trigger, {{trigger, std::move(changed)}});
@@ -239,17 +240,17 @@ Plan planDrive(const World& world, const Name& level, EntityId trigger, const Pl
 
 Plan planLetAppear(const World& world, const Name& level, EntityId trigger, const Place& target, const Name& type)
 {
-    if (const Answer can = checkWire(world, level, trigger, target); !can)
+    if (const EditResult can = checkWire(world, level, trigger, target); !can)
         return can;
     if (target.level != level)
-        return Answer{tr("A trigger works only on its own level and on links.")};
+        return EditResult{tr("A trigger works only on its own level and on links.")};
     const EntityTypeId kind = world.registry->findEntity(type);
     if (kind == EntityTypeId{})
-        return Answer{tr("There is no type '%1'.").arg(toQString(type))};
+        return EditResult{tr("There is no type '%1'.").arg(toQString(type))};
     const Level& there = *world.findLevel(level);
     const Entity* entity = standingOf(there, kind, target.at, trigger);
-    if (const Answer can = entity ? checkMayLeave(world, there, *entity)
-                                  : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at));
+    if (const EditResult can = entity ? checkMayLeave(world, there, *entity)
+                                      : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at));
         !can)
         return can;
     Entity changed = *there.entities.find(trigger);
@@ -268,7 +269,7 @@ Plan planLetAppear(const World& world, const Name& level, EntityId trigger, cons
 
 Plan planForget(const World& world, const std::vector<TriggerName>& names)
 {
-    if (const Answer known = checkKnown(world, names); !known)
+    if (const EditResult known = checkKnown(world, names); !known)
         return known;
     return changedNaming(world, names, [&world](auto owner, const TriggerName& name) {
         return withoutName(std::move(owner), name, *world.registry);
@@ -277,10 +278,10 @@ Plan planForget(const World& world, const std::vector<TriggerName>& names)
 
 Plan planNameInstead(const World& world, const std::vector<TriggerName>& names, const Place& place)
 {
-    if (const Answer known = checkKnown(world, names); !known)
+    if (const EditResult known = checkKnown(world, names); !known)
         return known;
     for (const TriggerName& name : names)
-        if (const Answer can = checkNameable(world, name, place); !can)
+        if (const EditResult can = checkNameable(world, name, place); !can)
             return can;
     return changedNaming(world, names, [&](auto owner, const TriggerName& name) {
         if (name.of == TriggerName::Of::Door)

@@ -45,7 +45,7 @@ QString firstLossesOf(const World& world, TypeCategory category, const Name& nam
     return uses.mid(0, mostNamed).join(QStringLiteral(", ")) + others;
 }
 
-Answer checkAncestors(const World& world, TypeCategory category, const TypeSource& source)
+EditResult checkAncestors(const World& world, TypeCategory category, const TypeSource& source)
 {
     const std::vector<TypeSource> all = allTypes(world).of(category);
     std::set<Name> met{source.name};
@@ -81,7 +81,7 @@ Name freeTypeName(const World& world, TypeCategory category, const QString& want
     return id;
 }
 
-Answer canNameType(const World& world, TypeCategory category, const Name& name)
+EditResult canNameType(const World& world, TypeCategory category, const Name& name)
 {
     if (name.isEmpty())
         return {tr("A type needs a name.")};
@@ -95,8 +95,8 @@ Answer canNameType(const World& world, TypeCategory category, const Name& name)
 Plan planPutType(const World& world, TypeCategory category, const TypeSource& source)
 {
     if (source.name.isEmpty())
-        return Answer{tr("A type needs a name.")};
-    if (const Answer sound = checkAncestors(world, category, source); !sound)
+        return EditResult{tr("A type needs a name.")};
+    if (const EditResult sound = checkAncestors(world, category, source); !sound)
         return sound;
     const TypeSource* present = ownType(world, category, source.name);
     if (present && *present == source)
@@ -108,13 +108,13 @@ Plan planPutType(const World& world, TypeCategory category, const TypeSource& so
 Plan planRenameType(const World& world, TypeCategory category, const Name& from, const Name& to)
 {
     if (!ownType(world, category, from))
-        return Answer{tr("'%1' does not belong to this world.").arg(toQString(from))};
+        return EditResult{tr("'%1' does not belong to this world.").arg(toQString(from))};
     if (const Name library = libraryOf(world, category, from); !library.isEmpty())
-        return Answer{tr("'%1' overrides a type of the library %2, so its name is fixed.")
-                          .arg(toQString(from), toQString(library))};
+        return EditResult{tr("'%1' overrides a type of the library %2, so its name is fixed.")
+                              .arg(toQString(from), toQString(library))};
     if (from == to)
         return {};
-    if (const Answer free = canNameType(world, category, to); !free)
+    if (const EditResult free = canNameType(world, category, to); !free)
         return free;
     return {renaming(world, {nameOf(category), from, to}),
             tr("rename type %1 to %2").arg(toQString(from), toQString(to))};
@@ -123,10 +123,10 @@ Plan planRenameType(const World& world, TypeCategory category, const Name& from,
 Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
 {
     if (!ownType(world, category, name))
-        return Answer{tr("'%1' does not belong to this world.").arg(toQString(name))};
+        return EditResult{tr("'%1' does not belong to this world.").arg(toQString(name))};
     const bool leavesOne = !libraryOf(world, category, name).isEmpty();
     if (const QString uses = firstLossesOf(world, category, name); !uses.isEmpty())
-        return Answer{tr("'%1' is in use: %2.").arg(toQString(name), uses)};
+        return EditResult{tr("'%1' is in use: %2.").arg(toQString(name), uses)};
     const bool isGone = category == TypeCategory::Tiles && !leavesOne;
     std::vector<edit::Simple> edits = isGone ? legendsWithout(world, name) : std::vector<edit::Simple>();
     edits.emplace_back(edit::Types{category, name, std::nullopt});

@@ -12,7 +12,7 @@ const TypeSource* ownType(const World& world, TypeCategory category, const Name&
 Name libraryOf(const World& world, TypeCategory category, const Name& name);  ///< empty if in none
 /// Unused, and safe for files.
 Name freeTypeName(const World& world, TypeCategory category, const QString& wanted);
-Answer canNameType(const World& world, TypeCategory category, const Name& name);  ///< if it is new
+EditResult canNameType(const World& world, TypeCategory category, const Name& name);  ///< if it is new
 /// A child of `parent` with nothing of its own but a displayed name, made from its name in files (`great-mole`: great
 /// mole), so that no two palette entries look the same.
 TypeSource newTypeFrom(const Name& parent, const Name& name);
@@ -26,11 +26,11 @@ Plan planRemoveType(const World& world, TypeCategory category, const Name& name)
 
 // Both plans bake the types again on a copy; if you only ask, use the `can` functions.
 
-Answer canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
+EditResult canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
 /// Moves what an entity overrides into its type; afterwards the entity is like its type. Refused for a library type.
 Plan planApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
 
-Answer canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
+EditResult canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
 /// Makes a new type from what an entity overrides, a child of its type, and gives the entity that type.
 Plan planMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
 

@@ -40,7 +40,7 @@ Level after(const Level& level, const LevelChange& work)
     return changed;
 }
 
-Answer checkPlaces(const World& world, const Name& level, const LevelChange& work)
+EditResult checkPlaces(const World& world, const Name& level, const LevelChange& work)
 {
     const Level* found = world.findLevel(level);
     for (const Layer layer : allLayers)
@@ -48,18 +48,18 @@ Answer checkPlaces(const World& world, const Name& level, const LevelChange& wor
             for (const Point end : {run.at, Point{run.right() - 1, run.at.y}})
                 if (!found || !found->contains(end))
                     return checkInside(world, {level, end});
-    if (const Answer known = checkThere(world, level, work.removed); !known)
+    if (const EditResult known = checkThere(world, level, work.removed); !known)
         return known;
     for (const auto& [at, cell] : work.cells)
-        if (const Answer inside = checkInside(world, {level, at}); !inside)
+        if (const EditResult inside = checkInside(world, {level, at}); !inside)
             return inside;
     for (const LevelNote& note : work.notes)
-        if (const Answer inside = checkInside(world, {level, note.at}); !inside)
+        if (const EditResult inside = checkInside(world, {level, note.at}); !inside)
             return inside;
     return {};
 }
 
-Answer checkRoom(const World& world, const Name& level, const LevelChange& work)
+EditResult checkRoom(const World& world, const Name& level, const LevelChange& work)
 {
     LevelChange fitting = work;
     if (dropMisfits(world, level, fitting) == 0)
@@ -87,15 +87,15 @@ QString usualText(const World& world, const Name& level, const LevelChange& work
 
 }  // namespace
 
-Answer canWork(const World& world, const Name& level, const LevelChange& work)
+EditResult canWork(const World& world, const Name& level, const LevelChange& work)
 {
-    const Answer places = checkPlaces(world, level, work);
+    const EditResult places = checkPlaces(world, level, work);
     return places ? checkRoom(world, level, work) : places;
 }
 
 Plan planWork(const World& world, const Name& level, const LevelChange& work, const QString& text)
 {
-    if (const Answer can = canWork(world, level, work); !can)
+    if (const EditResult can = canWork(world, level, work); !can)
         return can;
     std::vector<edit::Simple> edits = editsOf(*world.findLevel(level), work);
     if (edits.empty())
@@ -112,7 +112,7 @@ Plan planPaint(const World& world, const Name& level, const TilePatch& patch)
 
 Plan planCell(const World& world, const Name& level, Point at, const Map& written)
 {
-    if (const Answer inside = checkInside(world, {level, at}); !inside)
+    if (const EditResult inside = checkInside(world, {level, at}); !inside)
         return inside;
     const CellOverride* present = world.findLevel(level)->tiles.overrideAt(at);
     CellOverride cell{written, present ? present->commentsAbove : std::vector<std::string>()};

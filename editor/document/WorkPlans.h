@@ -5,7 +5,7 @@
 
 namespace gloam::editor {
 
-Answer canWork(const World& world, const Name& level, const LevelChange& work);
+EditResult canWork(const World& world, const Name& level, const LevelChange& work);
 /// A whole change as one step. Without a text, the step is named after the cells painted. Entities that are removed
 /// take what they carry with them.
 Plan planWork(const World& world, const Name& level, const LevelChange& work, const QString& text = {});
@@ -24,8 +24,8 @@ void giveNewIds(LevelChange& work, const NewIds& newId);
 /// Without the ground, only what lies on it moves.
 enum class WithGround { No, Yes };
 
-Answer canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
-                    WithGround ground);
+EditResult canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
+                        WithGround ground);
 /// A change that moves cells within their level. Links that start or end there, the start, goals and references to
 /// cells move along. Searches all entities on the level; if you only ask, use canMoveCells().
 Plan planMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,

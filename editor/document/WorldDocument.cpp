@@ -103,7 +103,7 @@ Problems WorldDocument::textProblems() const
     return problems;
 }
 
-Answer WorldDocument::perform(Plan plan)
+EditResult WorldDocument::perform(Plan plan)
 {
     if (m_isHeld)
         return {tr("Other work is not done yet. Esc stops it.")};

@@ -76,7 +76,7 @@ public:
     const World* savedWorld() const { return m_saved ? &*m_saved : nullptr; }
     Result<DiskWorld> readDisk() const;
     /// Performs a plan that follows from what is on the disk; the document then belongs to that state of the file.
-    Answer takeDisk(DiskWorld disk, Plan plan);
+    EditResult takeDisk(DiskWorld disk, Plan plan);
     const std::string& fileSum() const { return m_fileSum; }  ///< of the bytes last read or saved; empty for none
     /// The files that the world is spread over; the main one alone for most.
     const WorldLayout& layout() const { return m_layout; }
@@ -109,8 +109,8 @@ public:
     bool isHeld() const { return m_isHeld; }
 
     /// Performs a plan as one step; a plan with an objection or without edits changes nothing. So does one that would
-    /// lead to a world, or a journal, that could not be read back: the answer says what would be too much.
-    Answer perform(Plan plan);
+    /// lead to a world, or a journal, that could not be read back: the objection says what would be too much.
+    EditResult perform(Plan plan);
     /// The next step does not merge; with a kind, only after a step whose merge key starts so.
     void endMerging(std::string_view kind = {});
 

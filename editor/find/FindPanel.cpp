@@ -367,7 +367,7 @@ void FindPanel::replaceOne()
     WorldDocument& document = m_state.document;
     const Replacing replacing =
         planReplace(document.world(), document.parts(), {m_model->row(index).subject}, *replacement);
-    const Answer done = document.perform(replacing.plan);
+    const EditResult done = document.perform(replacing.plan);
     if (!done)
         return say(done.objection, true);
     if (replacing.replaced == 0)
@@ -393,7 +393,7 @@ void FindPanel::replaceAll()
     });
     if (!plan)
         return say(tr("Stopped: nothing was replaced."));
-    const Answer done = document.perform(*plan);
+    const EditResult done = document.perform(*plan);
     if (!done)
         return say(done.objection, true);
     m_state.notices.tell(

@@ -34,7 +34,7 @@ public:
     {}
 
     /// Whether there is what is to come in their place.
-    Answer check() const
+    EditResult check() const
     {
         if (m_replacement.kind == Replacement::Kind::Tile && m_tile.slot == 0)
             return {tr("There is no tile '%1'.").arg(QString::fromStdString(m_replacement.text))};
@@ -378,7 +378,7 @@ private:
     const Replacement& m_replacement;
     WrittenChange m_change;
     TileId m_tile;
-    Answer m_objection;
+    EditResult m_objection;
     bool m_isFollowing = false;  ///< the subject gets a new value from its type
     std::uint64_t m_replaced = 0;
     std::uint64_t m_left = 0;
@@ -417,7 +417,7 @@ Replacing planReplaceAll(const World& world, const PartTable& parts, const Query
                          const Replacement& replacement, const Progress& progress)
 {
     ReplaceEdits edits(world, parts, replacement);
-    if (const Answer known = edits.check(); !known)
+    if (const EditResult known = edits.check(); !known)
         return {Plan(known), 0, 0};
     // Tiles at once, as there may be millions; the rest after the types that lead it are known.
     std::vector<FindSubject> others;
@@ -439,7 +439,7 @@ Replacing planReplace(const World& world, const PartTable& parts, const std::vec
                       const Replacement& replacement)
 {
     ReplaceEdits edits(world, parts, replacement);
-    if (const Answer known = edits.check(); !known)
+    if (const EditResult known = edits.check(); !known)
         return {Plan(known), 0, 0};
     edits.lead(found);
     for (const FindSubject& subject : found)

@@ -87,7 +87,7 @@ Plan planPins(const World& world, const std::vector<std::pair<Name, std::optiona
     std::vector<edit::Simple> edits;
     std::vector<Name> levels;
     for (const auto& [id, pin] : pins) {
-        if (const Answer known = checkThere(world, id); !known)
+        if (const EditResult known = checkThere(world, id); !known)
             return known;
         Level level = *world.findLevel(id);
         setGraphPlace(level, pin);
@@ -122,7 +122,7 @@ Plan planDuplicateLevels(const World& world, const Limits& limits, const PartTab
         const Name copy = freeLevelId(next, name);
         Plan plan = planDuplicateLevel(next, limits, level, name, newId, twins);
         if (!plan)
-            return Answer{plan.objection};
+            return EditResult{plan.objection};
         take(whole, std::move(plan), next, parts);
         copies[level] = copy;
         made.push_back(copy);
@@ -147,7 +147,7 @@ Plan planRemoveLevels(const World& world, const PartTable& parts, const std::vec
     for (const Name& level : levels) {
         Plan plan = planRemoveLevel(next, level);
         if (!plan)
-            return Answer{plan.objection};
+            return EditResult{plan.objection};
         take(whole, std::move(plan), next, parts);
     }
     whole.name = tr("delete %1").arg(levelsText(world, levels));
@@ -161,7 +161,7 @@ Plan planSettingsOfLevels(const World& world, const std::vector<std::pair<Name, 
     for (const auto& [level, each] : settings) {
         Plan plan = planLevelSettings(world, level, each);
         if (!plan)
-            return Answer{plan.objection};
+            return EditResult{plan.objection};
         if (!plan.edits.empty())
             levels.push_back(level);
         whole.edits.insert(whole.edits.end(), plan.edits.begin(), plan.edits.end());
@@ -179,17 +179,17 @@ Plan planAddLevelAt(const World& world, const Limits& limits, Level level, Point
 Plan planWire(const World& world, LinkId id, const WireEnd& from, const WireEnd& to, LinkWays ways)
 {
     for (const WireEnd* end : {&from, &to})
-        if (const Answer known = checkThere(world, end->level); !known)
+        if (const EditResult known = checkThere(world, end->level); !known)
             return known;
     if (from.level == to.level && (!from.at || !to.at))
-        return Answer{tr("Drag to another level, or between two cells of this one.")};
+        return EditResult{tr("Drag to another level, or between two cells of this one.")};
     const Level& target = *world.findLevel(to.level);
     const auto begin = placeOf(world, from, to.at ? Place{to.level, *to.at} : middleOf(target));
     if (!begin)
-        return Answer{tr("There is no room for it on %1.").arg(nameOf(world, from.level))};
+        return EditResult{tr("There is no room for it on %1.").arg(nameOf(world, from.level))};
     const auto end = placeOf(world, to, *begin);
     if (!end)
-        return Answer{tr("There is no room for it on %1.").arg(nameOf(world, to.level))};
+        return EditResult{tr("There is no room for it on %1.").arg(nameOf(world, to.level))};
     return planLink(world, id, *begin, *end, ways);
 }
 

@@ -434,11 +434,11 @@ void GraphView::duplicate()
     if (levels.empty())
         return;
     std::vector<Name> made;
-    const Answer answer =
+    const EditResult result =
         m_document.perform(planDuplicateLevels(m_document.world(), m_document.limits(), m_document.parts(), levels,
                                                m_document.newIds(), made));
-    m_notices.tell(answer);
-    if (!answer)
+    m_notices.tell(result);
+    if (!result)
         return;
     select(made);
     m_notices.tell(made.size() == 1 ? tr("A copy is added.") : tr("%1 copies are added.").arg(made.size()), Sign::Good);
@@ -449,9 +449,9 @@ void GraphView::remove()
     const std::vector<Name> levels = concerned();
     if (levels.empty())
         return;
-    const Answer answer = m_document.perform(planRemoveLevels(m_document.world(), m_document.parts(), levels));
-    m_notices.tell(answer);
-    if (answer)
+    const EditResult result = m_document.perform(planRemoveLevels(m_document.world(), m_document.parts(), levels));
+    m_notices.tell(result);
+    if (result)
         m_notices.tell(levels.size() == 1
                            ? tr("The level is deleted, with its links. Undo brings it back.")
                            : tr("%1 levels are deleted, with their links. Undo brings them back.").arg(levels.size()));
@@ -485,9 +485,9 @@ void GraphView::addLevel(std::optional<QPointF> units)
     level.depth = nearest ? nearest->depth : 1;
     digFirstRoom(level);
     const Name id = level.id;
-    const Answer answer = m_document.perform(planAddLevelAt(world, m_document.limits(), std::move(level), place));
-    m_notices.tell(answer);
-    if (!answer)
+    const EditResult result = m_document.perform(planAddLevelAt(world, m_document.limits(), std::move(level), place));
+    m_notices.tell(result);
+    if (!result)
         return;
     select({id});
     m_notices.tell(tr("%1 is added. Enter opens it.").arg(name), Sign::Good);

@@ -119,9 +119,9 @@ void GraphView::completeWire()
     if (!from || !to || *from == *to)
         return;  // a click alone chooses the card
     const Plan plan = planWire(m_document.world(), m_document.newId(), *from, *to, ways);
-    const Answer answer = m_document.perform(plan);
-    m_notices.tell(answer);
-    if (answer)
+    const EditResult result = m_document.perform(plan);
+    m_notices.tell(result);
+    if (result)
         m_notices.tell(ways == LinkWays::One
                            ? tr("Linked one way: %1 to %2.")
                                  .arg(nameOf(m_document.world(), from->level), nameOf(m_document.world(), to->level))

@@ -52,7 +52,7 @@ public:
         return {group};
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    EditResult set(const QString&, const FormField& field, const Value& value) override
     {
         std::vector<std::pair<Name, LevelSettings>> settings;
         for (const Name& id : m_levels) {
@@ -61,13 +61,13 @@ public:
                 continue;
             Level said = levelWith(settingsOf(*level));
             if (const Problems problems = setField(said, field, value); !problems.empty())
-                return answerOf(problems);
+                return resultOf(problems);
             settings.emplace_back(id, settingsOf(said));
         }
         return m_document.perform(planSettingsOfLevels(m_document.world(), settings));
     }
 
-    Answer reset(const QString&, const FormField&) override { return {}; }
+    EditResult reset(const QString&, const FormField&) override { return {}; }
 
 private:
     WorldDocument& m_document;

@@ -102,7 +102,7 @@ void Clipboard::cut()
 std::optional<Stamp> Clipboard::pieceInClipboard()
 {
     Stamp stamp;
-    const Answer can = takeClipping(m_state.document, QGuiApplication::clipboard()->text().toStdString(), stamp);
+    const EditResult can = takeClipping(m_state.document, QGuiApplication::clipboard()->text().toStdString(), stamp);
     m_state.notices.tell(can);
     return can ? std::optional(std::move(stamp)) : std::nullopt;
 }
@@ -179,8 +179,8 @@ void Clipboard::enlarge(const Stamp& stamp)
     WorldDocument& document = m_state.document;
     const Name level = m_state.open.id();
     const Size size = largerOfBoth(m_state.open.level()->tiles.size(), stamp.tiles.size());
-    const Answer can = document.perform(planRearrange(document.world(), document.limits(), level,
-                                                      moveToWindow(document.world(), level, {{0, 0}, size})));
+    const EditResult can = document.perform(planRearrange(document.world(), document.limits(), level,
+                                                          moveToWindow(document.world(), level, {{0, 0}, size})));
     m_state.notices.tell(can);
     if (can)
         layAt({0, 0}, stamp);
@@ -193,7 +193,7 @@ void Clipboard::addLevel(const Stamp& stamp)
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
                              document.world().registry);
     level.depth = m_state.open.level() ? m_state.open.level()->depth + 1 : 1;
-    const Answer can = document.perform(planAddLevel(document.world(), document.limits(), level));
+    const EditResult can = document.perform(planAddLevel(document.world(), document.limits(), level));
     m_state.notices.tell(can);
     if (!can)
         return;
@@ -225,7 +225,7 @@ void Clipboard::take(Stamp stamp)
 void Clipboard::pasteDrawing(const QString& text)
 {
     TextDrawing drawing;
-    if (const Answer can = readDrawing(text.toStdString(), m_state.document.limits(), drawing); !can) {
+    if (const EditResult can = readDrawing(text.toStdString(), m_state.document.limits(), drawing); !can) {
         m_state.notices.tell(can);
         return;
     }

@@ -82,7 +82,7 @@ void GenerateActs::again()
         open(next, tr("It was changed by hand since it was generated. Generate replaces that."));
         return;
     }
-    const Answer can = m_state.document.perform(std::move(*plan));
+    const EditResult can = m_state.document.perform(std::move(*plan));
     if (can)
         keep(next);
     else

@@ -20,7 +20,7 @@ void duplicateLevel(WorldDocument& document, Notices& notices, const OpenLevel& 
 {
     const QString copy = nameOfCopy(document.world(), open.id());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can =
+    const EditResult can =
         document.perform(planDuplicateLevel(document.world(), document.limits(), open.id(), copy, document.newIds()));
     notices.tell(can);
     if (can)

@@ -23,7 +23,7 @@ void turnOverland(WorldDocument& document, Notices& notices, const OpenLevel& op
                   const OpenOverland& overland, Navigation& navigation)
 {
     if (document.world().overland.isEmpty()) {
-        const Answer added = document.perform(planAddOverland(document.world()));
+        const EditResult added = document.perform(planAddOverland(document.world()));
         notices.tell(added);
         if (added)
             notices.tell(overlandSaid("An overland of 10 by 10 zones is added. Undo removes it."), Sign::Good);
@@ -56,7 +56,7 @@ void drawZone(WorldDocument& document, Notices& notices, const OpenOverland& ope
     const auto overland = overlandOf(document.world());
     const Name id = zoneId(*overland, zone);
     if (!document.world().findLevel(id)) {
-        const Answer drawn = document.perform(
+        const EditResult drawn = document.perform(
             planDrawZone(document.world(), document.limits(), zone, openOverland.seed(), document.newIds()));
         notices.tell(drawn);
         if (!drawn)

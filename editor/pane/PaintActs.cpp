@@ -178,9 +178,9 @@ void lockCells(WorldDocument& document, Notices& notices, const OpenLevel& open,
     const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 on %2"))
                                 : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 on %2")))
                              .arg(cellsInWords(count), name);
-    const Answer answer = performWork(document, open.id(), work, text);
-    notices.tell(answer);
-    if (answer)
+    const EditResult result = performWork(document, open.id(), work, text);
+    notices.tell(result);
+    if (result)
         notices.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
                             : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
                          .arg(cellsInWords(count)));

@@ -44,12 +44,12 @@ void PrefabActs::make()
     }
     const Stamp piece = cutStamp(*m_state.open.level(), m_state.cells.area(), m_state.display.layers().open());
     const Name free = freePrefabName(m_state.document.world(), tr("prefab"));
-    if (const Answer can = planMakePrefab(m_state.document.world(), free, piece); !can) {
+    if (const EditResult can = planMakePrefab(m_state.document.world(), free, piece); !can) {
         m_state.notices.tell(can);
         return;
     }
     const auto keep = [this, piece](const Name& name) {
-        const Answer can = m_state.document.perform(planMakePrefab(m_state.document.world(), name, piece));
+        const EditResult can = m_state.document.perform(planMakePrefab(m_state.document.world(), name, piece));
         if (!can) {
             m_state.notices.tell(can);
             return;
@@ -83,7 +83,7 @@ void PrefabActs::choose(const Name& first)
 
 void PrefabActs::take(const Name& prefab)
 {
-    const Answer can = takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, prefab);
+    const EditResult can = takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, prefab);
     m_state.notices.tell(can);
     if (can)
         emit taken();
@@ -96,7 +96,7 @@ void PrefabActs::rename(const Name& prefab)
     };
     NameDialog::ask(
         m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, prefab,
-        [planFor](const Name& name) -> Answer { return planFor(name); },
+        [planFor](const Name& name) -> EditResult { return planFor(name); },
         [this, planFor](const Name& name) { m_state.notices.tell(m_state.document.perform(planFor(name))); }, m_over);
 }
 

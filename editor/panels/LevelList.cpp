@@ -210,7 +210,7 @@ void LevelList::deleteLevel()
 {
     const Name level = concerned();
     closePanels();
-    if (const Answer can = planRemoveLevel(m_state.document.world(), level); !can) {
+    if (const EditResult can = planRemoveLevel(m_state.document.world(), level); !can) {
         m_state.notices.tell(can);
         return;
     }
@@ -290,7 +290,7 @@ Name LevelList::concerned() const
     return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_state.open.id();
 }
 
-Answer LevelList::canHold(QSize size) const
+EditResult LevelList::canHold(QSize size) const
 {
     return canHoldCells(m_state.document.world(), m_state.document.limits(), {size.width(), size.height()});
 }
@@ -328,16 +328,16 @@ void LevelList::addLevel()
     }
     const QSize size = m_form->levelSize();
     if (m_form->content() == NewLevelForm::Content::Copy) {
-        if (const Answer added = addCopy(name); !added)
+        if (const EditResult added = addCopy(name); !added)
             m_form->refuse(added.objection);
         return;
     }
-    if (const Answer can = canHold(size); !can) {
+    if (const EditResult can = canHold(size); !can) {
         m_form->refuse(can.objection);
         return;
     }
     const Level level = levelToAdd(name, {size.width(), size.height()});
-    if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
+    if (const EditResult added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
         m_form->refuse(added.objection);
         return;
     }
@@ -346,12 +346,12 @@ void LevelList::addLevel()
     emit done();
 }
 
-Answer LevelList::addCopy(const QString& name)
+EditResult LevelList::addCopy(const QString& name)
 {
     WorldDocument& document = m_state.document;
     const Name copied = copyable()[static_cast<std::size_t>(m_form->copied())];
     const Name made = freeLevelId(document.world(), name);
-    const Answer can =
+    const EditResult can =
         document.perform(planDuplicateLevel(document.world(), document.limits(), copied, name, document.newIds()));
     if (!can)
         return can;
@@ -365,7 +365,7 @@ void LevelList::remove(const Name& level)
 {
     const QString name = m_model->find(level).data().toString();
     closePanels();
-    const Answer removed = m_state.document.perform(planRemoveLevel(m_state.document.world(), level));
+    const EditResult removed = m_state.document.perform(planRemoveLevel(m_state.document.world(), level));
     if (!removed)
         m_state.notices.tell(removed);
     else

@@ -73,8 +73,8 @@ private:
     Name concerned() const;
     Level levelToAdd(const QString& name, Size size) const;
     void addLevel();
-    Answer addCopy(const QString& name);
-    Answer canHold(QSize size) const;
+    EditResult addCopy(const QString& name);
+    EditResult canHold(QSize size) const;
     std::vector<Name> copyable() const;
     void remove(const Name& level);
     void closePanels();

@@ -74,14 +74,15 @@ void LinkOptionsPage::fill(bool isOther)
 void LinkOptionsPage::take(const FormField& field, const Value& value)
 {
     const FormRowView* row = m_form->row(optionsGroup, field.name);
-    Answer answer = checkReferences(m_document, m_open, m_subject, field, value, row ? row->editor().value() : Value());
+    EditResult result =
+        checkReferences(m_document, m_open, m_subject, field, value, row ? row->editor().value() : Value());
     Link link = m_options.link();
-    if (answer)
-        answer = answerOf(setField(link, field, value));
-    if (answer)
+    if (result)
+        result = resultOf(setField(link, field, value));
+    if (result)
         m_options.set(link);
     if (FormRowView* shown = m_form->row(optionsGroup, field.name))
-        shown->answer(answer);
+        shown->showResult(result);
 }
 
 void LinkOptionsPage::openAt(QPoint topLeft)

@@ -166,7 +166,7 @@ void LinkToPage::fill()
     m_list->setCurrentRow(m_shown.empty() ? -1 : 0);
 }
 
-Answer LinkToPage::lead(const Place& to)
+EditResult LinkToPage::lead(const Place& to)
 {
     if (m_retargeted)
         return m_document.perform(planRetarget(m_document.world(), *m_retargeted, m_from, to));
@@ -193,11 +193,11 @@ void LinkToPage::choose()
         if (const auto cell =
                 roomForPartner(m_document.world(), m_from, offer.level, kindMade() ? Name(kindMade()->word) : Name()))
             to = Place{offer.level, *cell};
-    const Answer answer =
-        to ? lead(*to) : Answer{tr("There is no room for it on %1.").arg(nameOf(m_document.world(), offer.level))};
-    m_reason->setText(answer.objection);
-    m_reason->setVisible(!answer);
-    if (!answer)
+    const EditResult result =
+        to ? lead(*to) : EditResult{tr("There is no room for it on %1.").arg(nameOf(m_document.world(), offer.level))};
+    m_reason->setText(result.objection);
+    m_reason->setVisible(!result);
+    if (!result)
         return;
     m_notices.tell(tr("It leads to %1.").arg(nameOf(m_document.world(), *to)), Sign::Good);
     for (const Link& link : m_document.world().links.all())

@@ -50,7 +50,7 @@ private:
     QString newOfferText(const Name& level) const;
     void fill();
     void choose();
-    Answer lead(const Place& to);
+    EditResult lead(const Place& to);
 
     WorldDocument& m_document;
     Notices& m_notices;

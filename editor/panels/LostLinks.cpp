@@ -56,17 +56,17 @@ LostLinks::LostLinks(const UiStyle& style, WorldDocument& document, Notices& not
     add(m_another, tr("Point on the map at another thing for the trigger"));
     add(m_undo, tr("Undo the last step"));
     connect(m_unlink, &QPushButton::clicked, this,
-            [this] { answer(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::No))); });
+            [this] { finish(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::No))); });
     connect(m_both, &QPushButton::clicked, this,
-            [this] { answer(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::Yes))); });
+            [this] { finish(m_document.perform(planRemoveLinks(m_document.world(), m_lost, WithStairs::Yes))); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
     connect(m_forget, &QPushButton::clicked, this,
-            [this] { answer(m_document.perform(planForget(m_document.world(), m_names))); });
+            [this] { finish(m_document.perform(planForget(m_document.world(), m_names))); });
     connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
         m_document.undo();
-        answer({});
+        finish({});
     });
     connect(&document, &WorldDocument::worldReplaced, this, &LostLinks::begin);
     connect(&document, &WorldDocument::changed, this, &LostLinks::follow);
@@ -210,12 +210,12 @@ void LostLinks::removeGoals()
     std::erase_if(settings.goals, [this](const Goal& goal) {
         return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
-    answer(m_document.perform(planSettings(m_document.world(), settings)));
+    finish(m_document.perform(planSettings(m_document.world(), settings)));
 }
 
-void LostLinks::answer(const Answer& answer)
+void LostLinks::finish(const EditResult& result)
 {
-    m_notices.tell(answer);
+    m_notices.tell(result);
     emit left();
 }
 

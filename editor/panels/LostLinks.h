@@ -46,7 +46,7 @@ private:
     void leadElsewhere();
     void removeGoals();
     void pickAnother();
-    void answer(const Answer& answer);
+    void finish(const EditResult& result);
 
     /// Whom a goal wants dead, or the level it leads to.
     using GoalName = std::pair<EntityId, Name>;

@@ -145,7 +145,7 @@ void PrefabPalette::take(const QModelIndex& index, bool staysHere)
     if (!index.isValid())
         return;
     m_list->setCurrentIndex(index);
-    const Answer taken =
+    const EditResult taken =
         takePrefab(m_state.document, m_state.notices, m_state.tool, m_state.paint, m_model->row(index).name);
     m_state.notices.tell(taken);
     if (taken && !staysHere)
@@ -207,7 +207,7 @@ void PrefabPalette::redraw()
         return;
     }
     const Stamp piece = cutStamp(*m_state.open.level(), m_state.cells.area(), m_state.display.layers().open());
-    const Answer redrawn = m_state.document.perform(planRedrawPrefab(m_state.document.world(), name, piece));
+    const EditResult redrawn = m_state.document.perform(planRedrawPrefab(m_state.document.world(), name, piece));
     m_state.notices.tell(redrawn);
     if (redrawn)
         m_state.notices.tell(tr("The prefab %1 has the drawing of the selected cells.").arg(paletteTextOf(name)),
@@ -217,7 +217,7 @@ void PrefabPalette::redraw()
 void PrefabPalette::rename()
 {
     const Name name = chosen();
-    if (const Answer can = planRenamePrefab(m_state.document.world(), name, name); !can)
+    if (const EditResult can = planRenamePrefab(m_state.document.world(), name, name); !can)
         m_state.notices.tell(can);
     else
         emit renamingAsked(name);
@@ -226,7 +226,7 @@ void PrefabPalette::rename()
 void PrefabPalette::remove()
 {
     const Name name = chosen();
-    const Answer removed = m_state.document.perform(planRemovePrefab(m_state.document.world(), name));
+    const EditResult removed = m_state.document.perform(planRemovePrefab(m_state.document.world(), name));
     m_state.notices.tell(removed);
     if (removed)
         m_state.notices.tell(tr("The prefab %1 is deleted.").arg(paletteTextOf(name)), Sign::Good);

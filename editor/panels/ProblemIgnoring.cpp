@@ -51,7 +51,7 @@ void ProblemList::ignore()
 {
     const Problems chosen = m_toIgnore;  // a copy: the change ends the question
     const Plan plan = planIgnore(m_state.document.world(), chosen, m_reason->text().trimmed().toStdString());
-    const Answer done = plan ? m_state.document.perform(plan) : Answer(plan);
+    const EditResult done = plan ? m_state.document.perform(plan) : EditResult(plan);
     m_state.notices.tell(done);
     if (done)
         endReason();

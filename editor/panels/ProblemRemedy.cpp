@@ -58,7 +58,7 @@ ProblemRemedy linkStairs(DestinationQuestion& destination, Navigation& navigatio
     return {remedyWord("Link these stairs…"), [&destination, &navigation, stairs] {
                 navigation.openAt(stairs);
                 destination.ask(std::nullopt);
-                return Answer();
+                return EditResult();
             }};
 }
 
@@ -67,7 +67,7 @@ ProblemRemedy wireTrigger(ToolChoice& tool, Navigation& navigation, const Place&
     return {remedyWord("Wire it with the link tool"), [&tool, &navigation, trigger] {
                 navigation.openAt(trigger);
                 tool.choose(ToolKind::Link);
-                return Answer();
+                return EditResult();
             }};
 }
 
@@ -116,7 +116,7 @@ std::vector<ProblemRemedy> ofLink(WorldDocument& document, DestinationQuestion& 
     return {planned(document, "Remove the link", planRemoveLink(document.world(), link)),
             {remedyWord("Lead it elsewhere…"), [&destination, link] {
                  destination.ask(link);
-                 return Answer();
+                 return EditResult();
              }}};
 }
 
@@ -158,7 +158,7 @@ std::vector<ProblemRemedy> ofPatrol(WorldDocument& document, SubjectSelection& s
                  navigation.openAt(place);
                  subject.select(Selection::ofEntities({creature}));
                  patrol.draw(creature);
-                 return Answer();
+                 return EditResult();
              }}};
 }
 

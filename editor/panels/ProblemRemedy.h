@@ -11,8 +11,8 @@ namespace gloam::editor {
 
 /// A way to fix a problem at once.
 struct ProblemRemedy {
-    QString text;                   ///< "Remove the link"
-    std::function<Answer()> apply;  ///< one step to undo, or a question that leads to one
+    QString text;                       ///< "Remove the link"
+    std::function<EditResult()> apply;  ///< one step to undo, or a question that leads to one
 };
 
 /// The best first; empty if only the author can decide. `witness`: the proof of the problem, if there is one.

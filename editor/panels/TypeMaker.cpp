@@ -104,19 +104,19 @@ void TypeMaker::duplicateType()
     ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_document.world(), m_category, type));
 }
 
-Answer TypeMaker::canRename() const
+EditResult TypeMaker::canRename() const
 {
     return planRenameType(m_document.world(), m_category, inHand(), inHand());
 }
 
-Answer TypeMaker::canDelete() const
+EditResult TypeMaker::canDelete() const
 {
     return planRemoveType(m_document.world(), m_category, inHand());
 }
 
 void TypeMaker::renameType()
 {
-    if (const Answer can = canRename(); !can)
+    if (const EditResult can = canRename(); !can)
         m_notices.tell(can);
     else
         ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());
@@ -127,7 +127,7 @@ void TypeMaker::deleteType()
     const Name type = inHand();  // a copy: another is in hand when it is gone
     const TypeSource* source = ownType(m_document.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
-    const Answer removed = m_document.perform(planRemoveType(m_document.world(), m_category, type));
+    const EditResult removed = m_document.perform(planRemoveType(m_document.world(), m_category, type));
     m_notices.tell(removed);
     if (!removed)
         return;
@@ -168,8 +168,8 @@ void TypeMaker::ask(Asking what, const QString& title, const Name& name)
 void TypeMaker::accept()
 {
     const Name name(m_name->text().trimmed().toStdString());
-    if (const Answer answer = done(name); !answer) {
-        m_reason->setText(answer.objection);
+    if (const EditResult result = done(name); !result) {
+        m_reason->setText(result.objection);
         m_reason->show();
         m_name->setFocus(Qt::OtherFocusReason);
         m_body->showSoon(m_reason);
@@ -183,12 +183,12 @@ void TypeMaker::accept()
     emit made();
 }
 
-Answer TypeMaker::done(const Name& name)
+EditResult TypeMaker::done(const Name& name)
 {
     WorldDocument& document = m_document;
     if (m_asking == Asking::Rename)
         return document.perform(planRenameType(document.world(), m_category, m_concerned, name));
-    if (const Answer can = canNameType(document.world(), m_category, name); !can)
+    if (const EditResult can = canNameType(document.world(), m_category, name); !can)
         return can;
     return document.perform(
         planPutType(document.world(), m_category,

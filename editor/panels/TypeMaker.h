@@ -31,8 +31,8 @@ public:
     void duplicateType();  ///< asks for the name of an equal type
     void renameType();
     void deleteType();
-    Answer canRename() const;
-    Answer canDelete() const;
+    EditResult canRename() const;
+    EditResult canDelete() const;
 
     /// All of these as a menu.
     void popup(QPoint globalPosition);
@@ -55,7 +55,7 @@ private:
     void ask(Asking what, const QString& title, const Name& name);
     void accept();
     void close();
-    Answer done(const Name& name);
+    EditResult done(const Name& name);
     TypeSource copyOf(const Name& original, const Name& name) const;
 
     WorldDocument& m_document;

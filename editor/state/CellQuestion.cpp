@@ -11,14 +11,14 @@ void CellQuestion::ask(const QObject* asker, const QString& hint, Take take)
 }
 
 /// The callback may ask again or destroy the asker.
-Answer CellQuestion::answer(const Place& place)
+EditResult CellQuestion::answer(const Place& place)
 {
     const QObject* asker = m_asker;
     const Take take = m_take;
-    const Answer answer = take ? take(place) : Answer();
-    if (answer && isAskedBy(asker))
+    const EditResult result = take ? take(place) : EditResult();
+    if (result && isAskedBy(asker))
         drop();
-    return answer;
+    return result;
 }
 
 void CellQuestion::drop()

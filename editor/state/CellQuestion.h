@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Place.h"
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 
 #include <QObject>
 #include <QString>
@@ -16,7 +16,7 @@ class CellQuestion : public QObject {
     Q_OBJECT
 
 public:
-    using Take = std::function<Answer(const Place&)>;
+    using Take = std::function<EditResult(const Place&)>;
     using QObject::QObject;
 
     /// Replaces any earlier question. `hint` says what to point at.
@@ -24,7 +24,7 @@ public:
     bool isAsked() const { return m_asker != nullptr; }
     bool isAskedBy(const QObject* asker) const { return m_asker == asker; }
     const QString& hint() const { return m_hint; }
-    Answer answer(const Place& place);
+    EditResult answer(const Place& place);
     void drop();
 
 signals:

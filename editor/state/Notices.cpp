@@ -2,7 +2,7 @@
 
 namespace gloam::editor {
 
-void Notices::tell(const Answer& refused)
+void Notices::tell(const EditResult& refused)
 {
     if (!refused)
         tell(refused.objection, Sign::Warning);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/Answer.h"
+#include "editor/document/EditResult.h"
 #include "editor/ui/Drawing.h"
 
 #include <QObject>
@@ -16,7 +16,7 @@ public:
     using QObject::QObject;
 
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
-    void tell(const Answer& refused);  ///< says why not; silent about success
+    void tell(const EditResult& refused);  ///< says why not; silent about success
 
 signals:
     void told(const QString& sentence, gloam::editor::Sign sign);

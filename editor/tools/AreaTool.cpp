@@ -59,7 +59,7 @@ private:
     CellArea boxed() const;
     CellArea cellsMoved() const;
     LevelChange moveWork() const;
-    Answer canMove(const LevelChange& work) const;
+    EditResult canMove(const LevelChange& work) const;
     WithGround ground() const;
     void move();
 
@@ -151,7 +151,7 @@ WithGround AreaTool::ground() const
 }
 
 /// Nothing may be lost or left behind: otherwise the whole move is refused.
-Answer AreaTool::canMove(const LevelChange& work) const
+EditResult AreaTool::canMove(const LevelChange& work) const
 {
     const Level& level = *state().open.level();
     const CellArea cells = cellsMoved();
@@ -193,19 +193,19 @@ void AreaTool::move()
                                       : QCoreApplication::translate("Tools", "move %1 on %2"))
                              .arg(cellsInWords(state().cells.area().count()))
                              .arg(QString::fromStdString(state().open.level()->displayName()));
-    Answer answer;
+    EditResult result;
     if (isCopying()) {
-        answer = doWork(state().document, state().notices, state().display, state().open, std::move(work),
+        result = doWork(state().document, state().notices, state().display, state().open, std::move(work),
                         PlacedIds::New, text);
     } else {
         tellSkipped(state().notices, state().display, spare(work, state().display, state().open));
-        answer = canMove(work);
-        if (answer)
-            answer = state().document.perform(
+        result = canMove(work);
+        if (result)
+            result = state().document.perform(
                 planMoveCells(state().document.world(), state().open.id(), work, cellsMoved(), way(), ground(), text));
-        state().notices.tell(answer);
+        state().notices.tell(result);
     }
-    if (answer)
+    if (result)
         state().cells.select(moved);
 }
 

@@ -16,7 +16,7 @@ namespace {
 /// A copy farther away would not be found.
 constexpr int farthest = 32;
 
-Answer nothingSelected()
+EditResult nothingSelected()
 {
     return {QCoreApplication::translate("Tools", "No thing is selected.")};
 }
@@ -39,27 +39,27 @@ std::vector<Point> waysAround(int distance)
 
 }  // namespace
 
-Answer anyEntitySelected(const SubjectSelection& subject)
+EditResult anyEntitySelected(const SubjectSelection& subject)
 {
-    return subject.selection().entities.empty() ? nothingSelected() : Answer();
+    return subject.selection().entities.empty() ? nothingSelected() : EditResult();
 }
 
-Answer duplicateSelected(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, Point by)
+EditResult duplicateSelected(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, Point by)
 {
     const std::vector<EntityId> originals = subject.selection().entities;
     if (originals.empty())
         return nothingSelected();
-    if (const Answer can = canDuplicate(document.world(), open.id(), originals, by); !can)
+    if (const EditResult can = canDuplicate(document.world(), open.id(), originals, by); !can)
         return can;
     const LevelChange copies = copiesOf(document.world(), open.id(), originals, by, document.newIds());
     const Entity& first = *open.level()->entities.find(originals.front());
     const QString what = originals.size() == 1
                              ? QString::fromStdString(displayName(first, *document.world().registry))
                              : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
-    const Answer answer =
+    const EditResult result =
         performWork(document, open.id(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
-    if (!answer)
-        return answer;
+    if (!result)
+        return result;
     std::vector<EntityId> ids;  // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
@@ -67,7 +67,7 @@ Answer duplicateSelected(WorldDocument& document, const OpenLevel& open, Subject
     return {};
 }
 
-Answer duplicateBeside(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject)
+EditResult duplicateBeside(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject)
 {
     const std::vector<EntityId>& originals = subject.selection().entities;
     if (originals.empty())
@@ -79,26 +79,26 @@ Answer duplicateBeside(WorldDocument& document, const OpenLevel& open, SubjectSe
     return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
 
-Answer nudgeSelected(WorldDocument& document, OpenLevel& open, const SubjectSelection& subject, Point by)
+EditResult nudgeSelected(WorldDocument& document, OpenLevel& open, const SubjectSelection& subject, Point by)
 {
     const Selection selection = subject.selection();
     const Point cursor = open.cursor();
     bool isAtCursor = false;
-    Answer answer = nothingSelected();
+    EditResult result = nothingSelected();
     if (selection.kind == Selection::Kind::Start) {
         const Point start = document.world().settings.start.at;
         isAtCursor = start == cursor;
-        answer = document.perform(planStart(document.world(), {open.id(), start + by}));
+        result = document.perform(planStart(document.world(), {open.id(), start + by}));
     } else if (selection.kind == Selection::Kind::Entities) {
         isAtCursor = std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
             const Entity* entity = open.level()->entities.find(id);
             return entity && entity->isPlaced() && entity->cells().contains(cursor);
         });
-        answer = document.perform(planNudge(document.world(), open.id(), selection.entities, by));
+        result = document.perform(planNudge(document.world(), open.id(), selection.entities, by));
     }
-    if (answer && isAtCursor)
+    if (result && isAtCursor)
         open.setCursor(cursor + by);
-    return answer;
+    return result;
 }
 
 }  // namespace gloam::editor

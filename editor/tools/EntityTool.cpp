@@ -64,13 +64,13 @@ void EntityTool::release(Modifiers held)
     if (!isPlacing || !plan.first)
         return;
     if (plan.placed.empty()) {
-        state().notices.tell(Answer{plan.objection});
+        state().notices.tell(EditResult{plan.objection});
         return;
     }
     const QScopedValueRollback<bool> placing(m_isPlacing, true);
-    const Answer answer = place(plan);
-    state().notices.tell(answer);
-    if (!answer)
+    const EditResult result = place(plan);
+    state().notices.tell(result);
+    if (!result)
         return;
     m_ids.clear();
     std::vector<EntityId> ids;
@@ -81,7 +81,7 @@ void EntityTool::release(Modifiers held)
     tellOf(plan);
 }
 
-Answer EntityTool::place(const Plan& plan)
+EditResult EntityTool::place(const Plan& plan)
 {
     if (plan.dug.isEmpty())
         return state().document.perform(planPlace(state().document.world(), state().open.id(), plan.placed));

@@ -32,7 +32,7 @@ private:
         QString objection;            ///< why none can be placed
     };
 
-    Answer place(const Plan& plan);
+    EditResult place(const Plan& plan);
     bool isJustPlaced(Point cell) const;
     bool isMany(Modifiers held) const;
     std::vector<Point> cellsOf(Modifiers held, Size footprint) const;

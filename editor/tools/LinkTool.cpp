@@ -50,7 +50,7 @@ void LinkTool::press(Point cell, Modifiers held)
 /// If it already leads somewhere, selects it instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
-    if (const Answer can = canBegin(aimed()); !can) {
+    if (const EditResult can = canBegin(aimed()); !can) {
         state().notices.tell(can);
         if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
             state().subject.select(link);
@@ -169,15 +169,15 @@ void LinkTool::complete(Modifiers held)
 {
     const Place to = aimed();
     const LinkId id = document().newId();
-    const Answer answer = state().document.perform(planAt(held, id));
-    state().notices.tell(answer);
-    if (!answer && m_isCarried)
+    const EditResult result = state().document.perform(planAt(held, id));
+    state().notices.tell(result);
+    if (!result && m_isCarried)
         return;
     const auto trigger = m_trigger;
     const Place from = *m_from;
     const Name level = from.level;
     drop();
-    if (!answer)
+    if (!result)
         return;
     m_done = to;
     state().notices.tell(trigger ? wiredText(state().document.world(), level, *trigger, to) : doneText(from, to, id),
@@ -202,7 +202,7 @@ Link LinkTool::wanted(Modifiers held, LinkId id) const
     return link;
 }
 
-Answer LinkTool::canBegin(const Place& place) const
+EditResult LinkTool::canBegin(const Place& place) const
 {
     return canLinkFrom(state().document.world(), place, m_options.link().kind);
 }

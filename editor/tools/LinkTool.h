@@ -50,7 +50,7 @@ private:
     std::optional<Name> appearing(Modifiers held) const;
     void showAppearing(ToolPreview& preview) const;
     Link wanted(Modifiers held, LinkId id = {}) const;
-    Answer canBegin(const Place& place) const;
+    EditResult canBegin(const Place& place) const;
     bool leadsOneWay() const;
     QString doneText(const Place& from, const Place& to, LinkId made) const;
     const std::vector<Point>& targets() const;

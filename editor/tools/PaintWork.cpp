@@ -196,18 +196,18 @@ void tellSkipped(Notices& notices, const DisplayChoices& display, const SkippedC
         notices.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }
 
-Answer doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
-              LevelChange work, PlacedIds ids, const QString& text)
+EditResult doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
+                  LevelChange work, PlacedIds ids, const QString& text)
 {
     const SkippedCells spared = spare(work, display, open);
     if (ids == PlacedIds::New)
         giveNewIds(work, document.newIds());
     const int misfits = dropMisfits(document.world(), open.id(), work);
-    const Answer answer = performWork(document, open.id(), work, text);
-    notices.tell(answer);
-    if (answer)
+    const EditResult result = performWork(document, open.id(), work, text);
+    notices.tell(result);
+    if (result)
         tellSkipped(notices, display, spared, misfits);
-    return answer;
+    return result;
 }
 
 void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin,

@@ -25,8 +25,8 @@ enum class PlacedIds { Own, New };
 
 /// Performs a change of the open level as one step, without what is locked and entities without room; reports both, or
 /// why it is refused. Painting nothing is no step.
-Answer doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
-              LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
+EditResult doWork(WorldDocument& document, Notices& notices, const DisplayChoices& display, const OpenLevel& open,
+                  LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
 
 /// Tiles cells with a stamp, starting at `origin`. Places its entities where all of their cells are covered, each copy
 /// with new ids.

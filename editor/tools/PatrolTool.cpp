@@ -104,7 +104,7 @@ void PatrolTool::remove(Point cell)
     state().notices.tell(change(stops));
 }
 
-Answer PatrolTool::change(const std::vector<Point>& stops)
+EditResult PatrolTool::change(const std::vector<Point>& stops)
 {
     return state().document.perform(
         planPatrol(state().document.world(), document().parts(), state().open.id(), state().patrol.creature(), stops));

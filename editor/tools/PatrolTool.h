@@ -26,7 +26,7 @@ private:
     std::optional<std::size_t> stopAt(Point cell) const;
     bool endsIt(Modifiers held) const;
     std::optional<std::vector<Point>> drawn(Modifiers held) const;
-    Answer change(const std::vector<Point>& patrol);
+    EditResult change(const std::vector<Point>& patrol);
 
     std::optional<Point> m_from;
     std::optional<Point> m_aim;

@@ -187,7 +187,7 @@ Plan SelectTool::planMove() const
     return planMoveEntities(state().document.world(), state().open.id(), selection.entities, way());
 }
 
-Answer SelectTool::canMove() const
+EditResult SelectTool::canMove() const
 {
     const bool copiesThem = !m_holdsStairs && copies(m_held);
     return copiesThem

@@ -29,7 +29,7 @@ private:
     void finishClick();
     bool copies(Modifiers held) const;
     Plan planMove() const;  ///< unless it copies
-    Answer canMove() const;
+    EditResult canMove() const;
     void move(Modifiers held);
 
     std::optional<Point> m_from;

@@ -68,7 +68,8 @@ QString keysInWords(const World& world, const Stamp& stamp)
 
 }  // namespace
 
-Answer takePrefab(WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint, const Name& prefab)
+EditResult takePrefab(WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint,
+                      const Name& prefab)
 {
     const World& world = document.world();
     const PrefabsByName prefabs = prefabsOf(world);

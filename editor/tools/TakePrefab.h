@@ -9,6 +9,7 @@ namespace gloam::editor {
 
 /// Makes a prefab the stamp in hand, with its random cells and slots rolled, and says how it is placed. Refused if the
 /// prefab is gone or cannot be placed.
-Answer takePrefab(WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint, const Name& prefab);
+EditResult takePrefab(WorldDocument& document, Notices& notices, ToolChoice& tool, PaintChoice& paint,
+                      const Name& prefab);
 
 }  // namespace gloam::editor

@@ -46,7 +46,7 @@ public:
     {
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
-        const editor::Answer dug =
+        const editor::EditResult dug =
             document().perform(editor::planPaint(document().world(), editorState().open.id(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }

@@ -434,7 +434,7 @@ void tst_Recovery::zonesAndUnbuiltLevelsAreRecovered()
     savedWorld(desk);
     const QString saved = desk.bytes();
     const auto perform = [&desk](editor::Plan plan) {
-        const editor::Answer done = desk.document().perform(std::move(plan));
+        const editor::EditResult done = desk.document().perform(std::move(plan));
         QVERIFY2(done, qPrintable(done.objection));
     };
     const auto world = [&desk]() -> const World& { return desk.document().world(); };

@@ -53,10 +53,10 @@ Result<QImage> drawContents(SceneDriver& driver)
     const EntityId bag = put(pane, "satchel", {2, 1});
     editor::WorldDocument& document = pane.state().document;
     for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
-        if (const editor::Answer answer = document.perform(
+        if (const editor::EditResult result = document.perform(
                 editor::planPutNew(document.world(), document.newId(), pane.state().open.id(), bag, type));
-            !answer)
-            return Error{answer.objection.toStdString()};
+            !result)
+            return Error{result.objection.toStdString()};
     pane.state().subject.select(editor::Selection::ofEntities({bag}));
     if (const Status shown = showField(driver, "contents", "add"); !shown)
         return shown.error();

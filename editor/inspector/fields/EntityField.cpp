@@ -145,7 +145,7 @@ void EntityField::present(const Value& value)
     m_box->setToolTip(plainTip(label));
 }
 
-Answer EntityField::takeFrom(const Place& place)
+EditResult EntityField::takeFrom(const Place& place)
 {
     const Selection found = selectionAt(site().document.world(), place);
     if (found.kind != Selection::Kind::Entities)

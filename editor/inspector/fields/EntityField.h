@@ -40,7 +40,7 @@ protected:
     void present(const Value& value) override;
 
 private:
-    Answer takeFrom(const Place& place);
+    EditResult takeFrom(const Place& place);
 
     EntityBox* m_box;
 };

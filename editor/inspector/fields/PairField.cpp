@@ -68,7 +68,7 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
             fieldSite, name, [this](const Place& place) { return enterCell(place); }, this));
 }
 
-Answer PairField::enterCell(const Place& place)
+EditResult PairField::enterCell(const Place& place)
 {
     const Value cell = List{place.at.x, place.at.y};
     setLines(textsOf(cell));

@@ -21,7 +21,7 @@ protected:
     Value entry() const override;
 
 private:
-    Answer enterCell(const Place& place);
+    EditResult enterCell(const Place& place);
 
     Of m_of;
     std::optional<Value> m_none;  ///< what two empty lines stand for

@@ -38,10 +38,10 @@ void PickButton::ask()
 {
     m_question.ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
                    [this](const Place& place) {
-                       const Answer answer = m_take(place);
-                       if (answer)
+                       const EditResult result = m_take(place);
+                       if (result)
                            setFocus(Qt::OtherFocusReason);
-                       return answer;
+                       return result;
                    });
 }
 

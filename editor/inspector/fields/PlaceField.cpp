@@ -157,7 +157,7 @@ void PlaceField::enterCursor()
     enterPlace({site().open.id(), site().open.cursor()});
 }
 
-Answer PlaceField::enterPlace(const Place& place)
+EditResult PlaceField::enterPlace(const Place& place)
 {
     if (!site().document.world().contains(place))
         return {tr("This level has no cell (%1, %2).").arg(place.at.x).arg(place.at.y)};

@@ -27,7 +27,7 @@ protected:
 
 private:
     void enterCursor();
-    Answer enterPlace(const Place& place);
+    EditResult enterPlace(const Place& place);
     void addChoice(const QString& name, QLayout& rows);
     EndStairs chosen() const;
     void choose(EndStairs stairs);

@@ -124,8 +124,8 @@ std::vector<std::string> offeredNames(const WorldDocument& document, const OpenL
                                           : kind->names(document, open, subject);
 }
 
-Answer checkReference(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
-                      const Reference& reference)
+EditResult checkReference(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                          const Reference& reference)
 {
     const std::vector<std::string> names = offeredNames(document, open, subject, reference.refersTo);
     if (mustExist(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
@@ -176,14 +176,15 @@ QString helpFor(const std::string& refersTo, const QString& name)
     return help + QLatin1Char('.');
 }
 
-Answer checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
-                       const FormField& field, const Value& value, const Value& present)
+EditResult checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                           const FormField& field, const Value& value, const Value& present)
 {
     const std::vector<Reference> old = referencesIn(field, present);
     for (const Reference& reference : referencesIn(field, value)) {
         const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
-        if (const Answer answer = isOld ? Answer() : checkReference(document, open, subject, reference); !answer)
-            return answer;
+        if (const EditResult result = isOld ? EditResult() : checkReference(document, open, subject, reference);
+            !result)
+            return result;
     }
     return {};
 }

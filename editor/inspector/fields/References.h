@@ -17,7 +17,7 @@ QStringList namesFor(const WorldDocument& document, const OpenLevel& open, const
 QString helpFor(const std::string& refersTo, const QString& name);
 
 /// Whether all names that a value newly refers to exist. Names already in `present` may stay.
-Answer checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
-                       const FormField& field, const Value& value, const Value& present);
+EditResult checkReferences(const WorldDocument& document, const OpenLevel& open, const SubjectSelection& subject,
+                           const FormField& field, const Value& value, const Value& present);
 
 }  // namespace gloam::editor

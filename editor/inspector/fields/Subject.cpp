@@ -10,12 +10,12 @@
 
 namespace gloam::editor {
 
-Answer Subject::reset(const QString&, const FormField&)
+EditResult Subject::reset(const QString&, const FormField&)
 {
     return {};
 }
 
-Answer Subject::act(const QString&, const QString&, const QString&)
+EditResult Subject::act(const QString&, const QString&, const QString&)
 {
     return {};
 }
@@ -83,12 +83,12 @@ void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front
     }
 }
 
-Answer answerOf(const Problems& problems)
+EditResult resultOf(const Problems& problems)
 {
     return newObjection({}, problems);
 }
 
-Answer newObjection(const Problems& before, const Problems& after)
+EditResult newObjection(const Problems& before, const Problems& after)
 {
     for (const Problem& problem : after) {
         const bool isOld = std::any_of(before.begin(), before.end(), [&problem](const Problem& old) {

@@ -86,9 +86,9 @@ public:
     virtual QString title() const = 0;
     virtual std::vector<FormGroup> groups() const = 0;
 
-    virtual Answer set(const QString& group, const FormField& field, const Value& value) = 0;
-    virtual Answer reset(const QString& group, const FormField& field);  ///< to the inherited value
-    virtual Answer act(const QString& group, const QString& act, const QString& choice);
+    virtual EditResult set(const QString& group, const FormField& field, const Value& value) = 0;
+    virtual EditResult reset(const QString& group, const FormField& field);  ///< to the inherited value
+    virtual EditResult act(const QString& group, const QString& act, const QString& choice);
 };
 
 /// The workbench's selection. The subject refers to the workbench and must not outlive it; what it shows may be gone.
@@ -104,7 +104,7 @@ std::unique_ptr<Subject> cellSubject(WorldDocument& document, DestinationQuestio
 std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
                                        PatrolChoice& patrol, EntityId id);
 /// The same, but passes on the changed entity instead of storing it.
-using TakeEntity = std::function<Answer(const Entity&)>;
+using TakeEntity = std::function<EditResult(const Entity&)>;
 std::unique_ptr<Subject> entitySubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
                                        PatrolChoice& patrol, EntityId id, TakeEntity take);
 std::unique_ptr<Subject> severalSubject(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject,
@@ -120,10 +120,10 @@ std::unique_ptr<Subject> typeSubject(WorldDocument& document, SubjectSelection& 
                                      const Name& name);
 
 /// The first problem as an objection; none if there are no problems.
-Answer answerOf(const Problems& problems);
+EditResult resultOf(const Problems& problems);
 
 /// The first problem of `after` that is not in `before`.
-Answer newObjection(const Problems& before, const Problems& after);
+EditResult newObjection(const Problems& before, const Problems& after);
 
 /// The kind of an object by its values: the word of its first field, if that is a choice; else empty.
 std::string tagIn(const std::vector<FormField>& form, const Map& values);

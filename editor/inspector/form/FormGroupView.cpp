@@ -144,7 +144,7 @@ void FormGroupView::showFound()
 void FormGroupView::discardInput()
 {
     for (FormRowView* row : m_rows)
-        row->answer({});
+        row->showResult({});
     if (m_objection)
         m_objection->hide();
 }
@@ -171,12 +171,12 @@ FormRowView* FormGroupView::row(std::string_view field)
     return found == m_rows.end() ? nullptr : *found;
 }
 
-void FormGroupView::answerAct(const Answer& answer)
+void FormGroupView::showActResult(const EditResult& result)
 {
     if (!m_objection)
         return;
-    m_objection->setText(answer.objection);
-    m_objection->setVisible(!answer);
+    m_objection->setText(result.objection);
+    m_objection->setVisible(!result);
 }
 
 void FormGroupView::fold(bool isOpen)

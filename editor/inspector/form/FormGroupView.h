@@ -52,7 +52,7 @@ public:
     FormRowView* row(std::string_view field);  ///< created, if the group was never open
     const std::vector<FormRowView*>& rows() const { return m_rows; }
     ItemsView* items() const { return m_items; }  ///< null until opened
-    void answerAct(const Answer& answer);
+    void showActResult(const EditResult& result);
 
 signals:
     void foldedByHand(bool isOpen);

@@ -125,11 +125,11 @@ void FormRowView::setRow(const FormRow& row)
     describe();
 }
 
-void FormRowView::answer(const Answer& answer)
+void FormRowView::showResult(const EditResult& result)
 {
-    if (answer)
+    if (result)
         m_editor->discard();
-    object(answer.objection);
+    object(result.objection);
 }
 
 void FormRowView::object(const QString& sentence)

@@ -17,9 +17,9 @@ public:
 
     const FormField& field() const { return m_field; }
     FieldEditor& editor() const { return *m_editor; }
-    void setRow(const FormRow& row);           ///< of the same field
-    void leaveOutLabel() { m_label->hide(); }  ///< for a single field in a group of its name
-    void answer(const Answer& answer);         ///< to what was entered: input disappears if accepted
+    void setRow(const FormRow& row);            ///< of the same field
+    void leaveOutLabel() { m_label->hide(); }   ///< for a single field in a group of its name
+    void showResult(const EditResult& result);  ///< to what was entered: input disappears if accepted
     QString objection() const { return m_objection->text(); }
     QSize minimumSizeHint() const override;
 

@@ -184,20 +184,20 @@ void Inspector::change(const QString& group, const FormField& field, const Value
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);
-    Answer answer = checkReferences(m_state.document, m_state.open, m_state.subject, field, value,
-                                    row ? row->editor().value() : Value());
-    if (answer)
-        answer = subject->set(group, field, value);
+    EditResult result = checkReferences(m_state.document, m_state.open, m_state.subject, field, value,
+                                        row ? row->editor().value() : Value());
+    if (result)
+        result = subject->set(group, field, value);
     if (FormRowView* shown = m_form->row(group, field.name))
-        shown->answer(answer);
+        shown->showResult(result);
 }
 
 void Inspector::reset(const QString& group, const FormField& field)
 {
     const std::shared_ptr<Subject> subject = m_subject;
-    const Answer answer = subject->reset(group, field);
+    const EditResult result = subject->reset(group, field);
     if (FormRowView* row = m_form->row(group, field.name))
-        row->answer(answer);
+        row->showResult(result);
 }
 
 void Inspector::act(const QString& group, const QString& act, const QString& choice)
@@ -208,9 +208,9 @@ void Inspector::act(const QString& group, const QString& act, const QString& cho
     }
     const std::shared_ptr<Subject> subject = m_subject;
     const bool hadFocus = isAncestorOf(window()->focusWidget());
-    const Answer answer = subject->act(group, act, choice);
+    const EditResult result = subject->act(group, act, choice);
     if (FormGroupView* view = m_form->group(group))
-        view->answerAct(answer);
+        view->showActResult(result);
     if (hadFocus && !isAncestorOf(window()->focusWidget()))
         enter();  // what was acted on is no longer shown
 }

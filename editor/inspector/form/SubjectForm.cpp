@@ -75,31 +75,31 @@ void SubjectForm::change(const QString& group, const FormField& field, const Val
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);
-    Answer answer = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
-                                    row ? row->editor().value() : Value());
-    if (answer)
-        answer = subject->set(group, field, value);
+    EditResult result = checkReferences(m_site.document, m_site.open, m_site.subject, field, value,
+                                        row ? row->editor().value() : Value());
+    if (result)
+        result = subject->set(group, field, value);
     refresh();
     if (FormRowView* shown = m_form->row(group, field.name))
-        shown->answer(answer);
+        shown->showResult(result);
 }
 
 void SubjectForm::reset(const QString& group, const FormField& field)
 {
     const std::shared_ptr<Subject> subject = m_subject;
-    const Answer answer = subject->reset(group, field);
+    const EditResult result = subject->reset(group, field);
     refresh();
     if (FormRowView* row = m_form->row(group, field.name))
-        row->answer(answer);
+        row->showResult(result);
 }
 
 void SubjectForm::act(const QString& group, const QString& act, const QString& choice)
 {
     const std::shared_ptr<Subject> subject = m_subject;
-    const Answer answer = subject->act(group, act, choice);
+    const EditResult result = subject->act(group, act, choice);
     refresh();
     if (FormGroupView* view = m_form->group(group))
-        view->answerAct(answer);
+        view->showActResult(result);
 }
 
 }  // namespace gloam::editor

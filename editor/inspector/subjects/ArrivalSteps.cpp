@@ -97,7 +97,7 @@ std::vector<FormGroup> ArrivalSteps::groups(const List& steps) const
     return groups;
 }
 
-Answer ArrivalSteps::set(List& steps, const FormField& field, const Value& value) const
+EditResult ArrivalSteps::set(List& steps, const FormField& field, const Value& value) const
 {
     if (steps.empty())
         return {};

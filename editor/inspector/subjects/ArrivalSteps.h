@@ -16,7 +16,7 @@ public:
 
     std::vector<FormGroup> groups(const List& steps) const;
 
-    Answer set(List& steps, const FormField& field, const Value& value) const;
+    EditResult set(List& steps, const FormField& field, const Value& value) const;
     void reset(List& steps, const FormField& field) const;
 
     /// Adds a step, at the selected cells if there are any; shows, duplicates or removes one.

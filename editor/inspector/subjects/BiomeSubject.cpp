@@ -32,9 +32,9 @@ public:
         return {group};
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    EditResult set(const QString&, const FormField& field, const Value& value) override
     {
-        const Answer can = m_document.perform(
+        const EditResult can = m_document.perform(
             planSetItem(m_document.world(), ListPlace::biomes(), biomeAt(m_document.world(), m_biome), field, value));
         const auto* id = value.as<std::string>();
         if (can && field.name == "id" && id)

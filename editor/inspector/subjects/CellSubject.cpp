@@ -95,7 +95,7 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         if (!isThere())
             return {tr("This cell is gone.")};
@@ -110,13 +110,13 @@ public:
             return reset({}, field);
         CellFields checked;
         if (const Problems problems = setField(checked, field, value); !problems.empty())
-            return answerOf(problems);
+            return resultOf(problems);
         Map keys = said();
         keys.set(field.name, value);
         return m_document.perform(planCell(m_document.world(), m_open.id(), m_cell, keys));
     }
 
-    Answer reset(const QString&, const FormField& field) override
+    EditResult reset(const QString&, const FormField& field) override
     {
         if (!isThere())
             return {tr("This cell is gone.")};
@@ -125,13 +125,13 @@ public:
         return m_document.perform(planCell(m_document.world(), m_open.id(), m_cell, keys));
     }
 
-    Answer act(const QString& group, const QString& act, const QString&) override
+    EditResult act(const QString& group, const QString& act, const QString&) override
     {
         if (group == stairsKey)
             return actOnStairs(m_document, m_destination, m_open, m_subject, m_navigation, m_cell, act);
         return isThere() && group == noteGroup
                    ? m_document.perform(planNote(m_document.world(), m_open.id(), m_cell, {}))
-                   : Answer();
+                   : EditResult();
     }
 
 private:
@@ -165,7 +165,7 @@ private:
         return lines.isEmpty() ? QStringList{tr("nothing")} : lines;
     }
 
-    Answer setOthers(const Value& value)
+    EditResult setOthers(const Value& value)
     {
         Map keys = said();
         const Map before = othersOf(keys);

@@ -116,15 +116,15 @@ std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLeve
     return group;
 }
 
-Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type)
+EditResult addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type)
 {
     const auto* name = type.as<std::string>();
     return document.perform(
         planPutNew(document.world(), document.newId(), open.id(), holder, name ? Name(*name) : Name()));
 }
 
-Answer actOnContents(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, const QString& act,
-                     const QString& item)
+EditResult actOnContents(WorldDocument& document, const OpenLevel& open, SubjectSelection& subject, const QString& act,
+                         const QString& item)
 {
     const Result<EntityId> id = parseEntityId(item.toStdString());
     if (!id)

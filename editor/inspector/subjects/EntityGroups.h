@@ -17,10 +17,10 @@ std::optional<FormGroup> contentsGroup(WorldDocument& document, const OpenLevel&
 std::optional<FormGroup> keptGroup(const WorldDocument& document, const OpenLevel& open, const Entity& entity);
 
 /// Adds an entity of a type to the contents.
-Answer addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type);
+EditResult addToContents(WorldDocument& document, const OpenLevel& open, EntityId holder, const Value& type);
 
 /// An act on something in one of the two groups; `entity` is its id as text.
-Answer actOnContents(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject, const QString& act,
-                     const QString& entity);
+EditResult actOnContents(WorldDocument& worldDocument, const OpenLevel& open, SubjectSelection& subject,
+                         const QString& act, const QString& entity);
 
 }  // namespace gloam::editor

@@ -88,7 +88,7 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         if (!find())
             return gone();
@@ -113,7 +113,7 @@ public:
         return change(tree);
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
         if (!find())
             return gone();
@@ -129,7 +129,7 @@ public:
         return changePart(tree, *kind, isStillAPart ? std::optional(said) : std::nullopt);
     }
 
-    Answer act(const QString& group, const QString& act, const QString& choice) override
+    EditResult act(const QString& group, const QString& act, const QString& choice) override
     {
         if (!find())
             return gone();
@@ -191,7 +191,7 @@ private:
         return group;
     }
 
-    static Answer gone() { return {tr("It is gone.")}; }
+    static EditResult gone() { return {tr("It is gone.")}; }
 
     Value inheritedValue(const PartKind& kind, const FormField& field) const
     {
@@ -257,7 +257,7 @@ private:
         return acts;
     }
 
-    Answer startFromMindStates()
+    EditResult startFromMindStates()
     {
         const auto kind = parts().find(brainKey.toStdString());
         const PartBox* own = findBox(find()->parts, *kind);
@@ -269,7 +269,7 @@ private:
     }
 
     /// The entity's text with this for a part, or without the part.
-    Answer changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
+    EditResult changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
     {
         Map all = mapUnder(tree, "parts");
         if (said)
@@ -283,7 +283,7 @@ private:
         return change(tree);
     }
 
-    Answer change(const Map& tree)
+    EditResult change(const Map& tree)
     {
         const Entity& present = *find();
         if (types().findEntity(typeNameOf(tree)).slot == 0)
@@ -292,7 +292,7 @@ private:
         Problems after;
         readEntity(entityTree(present, types()), types(), parts(), m_open.id(), 0, {}, before);
         Entity changed = readEntity(tree, types(), parts(), m_open.id(), 0, {}, after);
-        if (const Answer objection = newObjection(before, after); !objection)
+        if (const EditResult objection = newObjection(before, after); !objection)
             return objection;
         changed.extras.commentsAbove = present.extras.commentsAbove;
         changed.extras.comments = present.extras.comments;

@@ -67,7 +67,7 @@ public:
         return groups;
     }
 
-    Answer act(const QString& group, const QString& act, const QString& choice) override
+    EditResult act(const QString& group, const QString& act, const QString& choice) override
     {
         if (ArrivalSteps::isList(group))
             return change(act, choice);
@@ -80,14 +80,14 @@ public:
         return {};
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         const Level* level = m_document.world().findLevel(m_id);
         if (!level)
             return {tr("This level is gone.")};
         if (ArrivalSteps::isParameters(group)) {
             List steps = stepsOf(*level);
-            if (const Answer can = m_contents.set(steps, field, value); !can)
+            if (const EditResult can = m_contents.set(steps, field, value); !can)
                 return can;
             return put(std::move(steps));
         }
@@ -97,11 +97,11 @@ public:
             return buildBy(value);
         Level said = levelWith(settingsOf(*level));
         if (const Problems problems = setField(said, field, value); !problems.empty())
-            return answerOf(problems);
+            return resultOf(problems);
         return m_document.perform(planLevelSettings(m_document.world(), m_id, settingsOf(said)));
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
         const Level* level = m_document.world().findLevel(m_id);
         if (!level || !ArrivalSteps::isParameters(group))
@@ -118,7 +118,7 @@ private:
         return steps ? *steps : List();
     }
 
-    Answer change(const QString& act, const QString& choice)
+    EditResult change(const QString& act, const QString& choice)
     {
         const Level* level = m_document.world().findLevel(m_id);
         if (!level)
@@ -128,7 +128,10 @@ private:
         return put(std::move(steps));
     }
 
-    Answer put(List steps) { return m_document.perform(planLevelContents(m_document.world(), m_id, std::move(steps))); }
+    EditResult put(List steps)
+    {
+        return m_document.perform(planLevelContents(m_document.world(), m_id, std::move(steps)));
+    }
 
     /// A level is not used, shot or looked at, and only the hero's coming counts.
     static void fitToLevel(FormField& trigger)
@@ -207,13 +210,13 @@ private:
         return field;
     }
 
-    Answer buildBy(const Value& recipe)
+    EditResult buildBy(const Value& recipe)
     {
         const auto* name = recipe.as<std::string>();
         return m_document.perform(planLevelRecipe(m_document.world(), m_id, name ? Name(*name) : Name()));
     }
 
-    Answer rename(const Value& value)
+    EditResult rename(const Value& value)
     {
         const auto* text = value.as<std::string>();
         const Name name = text ? Name(*text) : Name();

@@ -51,18 +51,18 @@ public:
         return {group, driven};
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    EditResult set(const QString&, const FormField& field, const Value& value) override
     {
         if (!find())
             return planRemoveLink(m_document.world(), m_id);
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
-            return answerOf(problems);
+            return resultOf(problems);
         return m_document.perform(field.name == "kind" ? planChangeKind(m_document.world(), changed)
                                                        : planChangeLink(m_document.world(), changed));
     }
 
-    Answer act(const QString&, const QString& act, const QString&) override
+    EditResult act(const QString&, const QString& act, const QString&) override
     {
         if (act == QLatin1String("remove") || !find())
             return m_document.perform(planRemoveLink(m_document.world(), m_id));
@@ -121,7 +121,7 @@ private:
                  nameOf(world, Place{driver.level, entity->at}));
     }
 
-    Answer goToDriver(unsigned index)
+    EditResult goToDriver(unsigned index)
     {
         const std::vector<Driver> drivers = driversOf(m_document.world(), m_id);
         if (index >= drivers.size())
@@ -139,7 +139,7 @@ private:
     }
 
     /// With the stairs it then needs.
-    Answer turn(bool isSwapped)
+    EditResult turn(bool isSwapped)
     {
         Link changed = *find();
         if (isSwapped)

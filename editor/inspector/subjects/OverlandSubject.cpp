@@ -28,18 +28,18 @@ public:
         return {group};
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    EditResult set(const QString&, const FormField& field, const Value& value) override
     {
         Overland overland = m_document.world().overland.value();
         const Problems before = problemsOf(overland);
         if (const Problems problems = setField(overland, field, value); !problems.empty())
-            return answerOf(problems);
-        if (const Answer can = newObjection(before, ofField(problemsOf(overland), field)); !can)
+            return resultOf(problems);
+        if (const EditResult can = newObjection(before, ofField(problemsOf(overland), field)); !can)
             return can;
         return m_document.perform(planOverland(m_document.world(), overland));
     }
 
-    Answer act(const QString&, const QString&, const QString&) override
+    EditResult act(const QString&, const QString&, const QString&) override
     {
         return m_document.perform(planRemoveOverland(m_document.world()));
     }

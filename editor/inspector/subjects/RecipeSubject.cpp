@@ -38,19 +38,19 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == recipeKey)
             return m_document.perform(planRecipeField(m_document.world(), m_recipe, field, value));
         return m_document.perform(planSetItem(m_document.world(), ListPlace::steps(m_recipe), chosen(), field, value));
     }
 
-    Answer reset(const QString&, const FormField& field) override
+    EditResult reset(const QString&, const FormField& field) override
     {
         return m_document.perform(planResetItem(m_document.world(), ListPlace::steps(m_recipe), chosen(), field));
     }
 
-    Answer act(const QString&, const QString& act, const QString& choice) override
+    EditResult act(const QString&, const QString& act, const QString& choice) override
     {
         const World& world = m_document.world();
         if (act == QLatin1String("copy-to-edit"))
@@ -151,12 +151,12 @@ private:
     }
 
     /// The chosen step stays chosen where it goes.
-    Answer performed(Plan plan)
+    EditResult performed(Plan plan)
     {
         const List before = steps();
         const Value shown = before.empty() ? Value() : before[chosenOf(before)];
         const std::size_t place = chosenOf(before);
-        const Answer can = m_document.perform(std::move(plan));
+        const EditResult can = m_document.perform(std::move(plan));
         const List after = steps();
         const bool isMoved = place >= after.size() || !(after[place] == shown);
         const auto found = std::find(after.begin(), after.end(), shown);
@@ -164,9 +164,9 @@ private:
         return can;
     }
 
-    Answer add(std::string_view builder)
+    EditResult add(std::string_view builder)
     {
-        const Answer can = m_document.perform(planAddItem(m_document.world(), ListPlace::steps(m_recipe), builder));
+        const EditResult can = m_document.perform(planAddItem(m_document.world(), ListPlace::steps(m_recipe), builder));
         if (can)
             m_chosen = steps().size() - 1;
         return can;
@@ -198,15 +198,15 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         List changed = m_steps;
-        if (const Answer can = setParameter(changed[group.toUInt()], field, value); !can)
+        if (const EditResult can = setParameter(changed[group.toUInt()], field, value); !can)
             return can;
         return take(std::move(changed));
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
         List changed = m_steps;
         resetParameter(changed[group.toUInt()], field);
@@ -214,9 +214,9 @@ public:
     }
 
 private:
-    Answer take(List changed)
+    EditResult take(List changed)
     {
-        const Answer can = m_take(changed);
+        const EditResult can = m_take(changed);
         if (can)
             m_steps = std::move(changed);
         return can;

@@ -9,7 +9,7 @@ namespace gloam::editor {
 std::unique_ptr<Subject> recipeSubject(WorldDocument& document, const Name& recipe);
 
 /// Steps of a recipe, each with a group of its own; `take` gets them changed.
-using TakeSteps = std::function<Answer(const List&)>;
+using TakeSteps = std::function<EditResult(const List&)>;
 std::unique_ptr<Subject> stepsSubject(const List& steps, TakeSteps take);
 
 }  // namespace gloam::editor

@@ -31,7 +31,7 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
     return field;
 }
 
-Answer changeRules(WorldDocument& document, const std::string& path, const std::optional<Value>& value)
+EditResult changeRules(WorldDocument& document, const std::string& path, const std::optional<Value>& value)
 {
     const World& world = document.world();
     const Authored<RuleChoices> own = withValueAt(world.ruleset.written(), path, value);
@@ -39,7 +39,7 @@ Answer changeRules(WorldDocument& document, const std::string& path, const std::
     Problems after;
     rulesWith(document, world.ruleset, before);
     rulesWith(document, own, after);
-    if (const Answer objection = newObjection(before, after); !objection)
+    if (const EditResult objection = newObjection(before, after); !objection)
         return objection;
     return document.perform(planRules(document.world(), own, world.messages));
 }
@@ -71,12 +71,12 @@ FormGroup rulesGroup(const WorldDocument& document)
     return group;
 }
 
-Answer setRule(WorldDocument& document, const FormField& field, const Value& value)
+EditResult setRule(WorldDocument& document, const FormField& field, const Value& value)
 {
     return changeRules(document, field.name, value);
 }
 
-Answer resetRule(WorldDocument& document, const FormField& field)
+EditResult resetRule(WorldDocument& document, const FormField& field)
 {
     return changeRules(document, field.name, std::nullopt);
 }

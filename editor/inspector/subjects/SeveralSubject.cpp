@@ -69,12 +69,12 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         return changeAll([&](Subject& subject) { return subject.set(group, field, value); });
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
         return changeAll([&](Subject& subject) { return subject.reset(group, field); });
     }
@@ -169,17 +169,17 @@ private:
         return QString::fromStdString(text ? *text : toFlowText(value));
     }
 
-    template <typename Change> Answer changeAll(Change change)
+    template <typename Change> EditResult changeAll(Change change)
     {
         std::vector<Entity> changed;
         for (const EntityId id : m_ids) {
             const auto subject =
                 entitySubject(m_document, m_open, m_subject, m_patrol, id, [&changed](const Entity& entity) {
                     changed.push_back(entity);
-                    return Answer();
+                    return EditResult();
                 });
-            if (const Answer answer = change(*subject); !answer)
-                return answer;
+            if (const EditResult result = change(*subject); !result)
+                return result;
         }
         return m_document.perform(planChangeEntities(m_document.world(), m_open.id(), changed));
     }

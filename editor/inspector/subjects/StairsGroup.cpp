@@ -65,8 +65,8 @@ std::optional<FormGroup> stairsGroup(const WorldDocument& document, const OpenLe
     return group;
 }
 
-Answer actOnStairs(const WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
-                   SubjectSelection& subject, Navigation& navigation, Point cell, const QString& act)
+EditResult actOnStairs(const WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
+                       SubjectSelection& subject, Navigation& navigation, Point cell, const QString& act)
 {
     const Place here{open.id(), cell};
     const Link* link = linkOfCell(document.world(), here);

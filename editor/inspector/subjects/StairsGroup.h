@@ -14,7 +14,7 @@ inline const QString stairsKey = QStringLiteral("leads");
 /// Where a cell of the open level leads, with acts on that link; nullopt for a cell without stairs or links.
 std::optional<FormGroup> stairsGroup(const WorldDocument& document, const OpenLevel& open, Point cell);
 
-Answer actOnStairs(const WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
-                   SubjectSelection& subject, Navigation& navigation, Point cell, const QString& act);
+EditResult actOnStairs(const WorldDocument& document, DestinationQuestion& destination, OpenLevel& open,
+                       SubjectSelection& subject, Navigation& navigation, Point cell, const QString& act);
 
 }  // namespace gloam::editor

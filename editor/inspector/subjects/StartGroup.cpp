@@ -17,11 +17,14 @@ public:
 
     QString title() const override { return tr("Where the game begins"); }
     std::vector<FormGroup> groups() const override { return {startGroup(m_document)}; }
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    EditResult set(const QString&, const FormField& field, const Value& value) override
     {
         return setStartField(m_document, field, value);
     }
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_document, m_open); }
+    EditResult act(const QString&, const QString&, const QString&) override
+    {
+        return startAtCursor(m_document, m_open);
+    }
 
 private:
     WorldDocument& m_document;
@@ -39,18 +42,18 @@ FormGroup startGroup(const WorldDocument& document)
     return group;
 }
 
-Answer setStartField(WorldDocument& document, const FormField& field, const Value& value)
+EditResult setStartField(WorldDocument& document, const FormField& field, const Value& value)
 {
     const Start& present = document.world().settings.start;
     WorldSettings settings = document.world().settings;
     if (const Problems problems = setField(settings.start, field, value); !problems.empty())
-        return answerOf(problems);
+        return resultOf(problems);
     if (settings.start.level != present.level || settings.start.at != present.at)
         return document.perform(planStart(document.world(), {settings.start.level, settings.start.at}));
     return document.perform(planSettings(document.world(), settings));
 }
 
-Answer startAtCursor(WorldDocument& document, const OpenLevel& open)
+EditResult startAtCursor(WorldDocument& document, const OpenLevel& open)
 {
     return document.perform(planStart(document.world(), {open.id(), open.cursor()}));
 }

@@ -86,7 +86,7 @@ public:
         return groups;
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == typeGroup && field.name == "id")
             return m_document.perform(planRenameType(m_document.world(), m_category, m_name, wordIn(value)));
@@ -103,16 +103,16 @@ public:
         if (isEmptyValue(field, value) && (!usual || isEmptyValue(field, *usual)))
             return reset(group, field);
         Value said = completed(field, value);
-        if (const Answer kept = keepInherited(field, usual, said); !kept)
+        if (const EditResult kept = keepInherited(field, usual, said); !kept)
             return kept;
         return change(withValueAt(own()->written, path, said));
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
         const TypeFormGroup* form = findGroup(group);
         if (!own() || !form)
-            return own() ? Answer() : readOnly();
+            return own() ? EditResult() : readOnly();
         Map written = withValueAt(own()->written, pathOf(*form, field), std::nullopt);
         const bool isOwnPart = !form->isInline && !valueAt(inherited(), partPath(*form));
         if (isOwnPart && !valueAt(written, partPath(*form)))
@@ -120,7 +120,7 @@ public:
         return change(written);
     }
 
-    Answer act(const QString& group, const QString& act, const QString& choice) override
+    EditResult act(const QString& group, const QString& act, const QString& choice) override
     {
         if (act == newChildAct)
             return makeType(newTypeFrom(m_name, freeTypeName(m_document.world(), m_category, toText(m_name))));
@@ -144,7 +144,7 @@ private:
     Name library() const { return libraryOf(m_document.world(), m_category, m_name); }
     static std::string partPath(const TypeFormGroup& group) { return "parts." + group.name.text(); }
 
-    Answer readOnly() const
+    EditResult readOnly() const
     {
         return {tr("'%1' comes from the library %2 and is read-only. Make a new type from it, or override it in this "
                    "world.")
@@ -197,7 +197,7 @@ private:
     }
 
     /// Tags and properties add to the inherited ones: those stay, and only the rest belongs to this type.
-    Answer keepInherited(const FormField& field, const Value* usual, Value& said) const
+    EditResult keepInherited(const FormField& field, const Value* usual, Value& said) const
     {
         const Map* above = usual && field.kind == FieldKind::Map ? usual->as<Map>() : nullptr;
         const List* tags = usual && field.name == "tags" ? usual->as<List>() : nullptr;
@@ -314,21 +314,21 @@ private:
         return {ValueSource::Kind::Inherited, isOfLibrary ? tr("from the library %1").arg(toText(library())) : sayers};
     }
 
-    Answer setParent(const Name& parent)
+    EditResult setParent(const Name& parent)
     {
         TypeSource changed = *own();
         changed.parent = parent;
         return put(changed);
     }
 
-    Answer change(Map written)
+    EditResult change(Map written)
     {
         TypeSource changed = *own();
         changed.written = std::move(written);
         return put(changed);
     }
 
-    Answer put(const TypeSource& changed)
+    EditResult put(const TypeSource& changed)
     {
         Plan plan = planPutType(m_document.world(), m_category, changed);
         if (!plan)
@@ -340,13 +340,13 @@ private:
         for (TypeSource& source : trial.types.write().of(m_category))
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
-        const Answer objection = newObjection(before, after);
+        const EditResult objection = newObjection(before, after);
         return objection ? m_document.perform(std::move(plan)) : objection;
     }
 
-    Answer makeType(const TypeSource& source)
+    EditResult makeType(const TypeSource& source)
     {
-        const Answer made = m_document.perform(planPutType(m_document.world(), m_category, source));
+        const EditResult made = m_document.perform(planPutType(m_document.world(), m_category, source));
         if (made)
             m_subject.select(Selection::ofType(m_category, source.name));
         return made;

@@ -8,12 +8,12 @@ namespace gloam::editor {
 
 /// Where a game starts, and as whom.
 FormGroup startGroup(const WorldDocument& document);
-Answer setStartField(WorldDocument& document, const FormField& field, const Value& value);
-Answer startAtCursor(WorldDocument& document, const OpenLevel& open);
+EditResult setStartField(WorldDocument& document, const FormField& field, const Value& value);
+EditResult startAtCursor(WorldDocument& document, const OpenLevel& open);
 
 /// The choices of the rules, one row each, by path ("timing.model"), on top of those of the named ruleset.
 FormGroup rulesGroup(const WorldDocument& document);
-Answer setRule(WorldDocument& document, const FormField& field, const Value& value);
-Answer resetRule(WorldDocument& document, const FormField& field);
+EditResult setRule(WorldDocument& document, const FormField& field, const Value& value);
+EditResult resetRule(WorldDocument& document, const FormField& field);
 
 }  // namespace gloam::editor

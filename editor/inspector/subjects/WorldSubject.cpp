@@ -101,7 +101,7 @@ public:
         return {world, startGroup(m_document), goals, factions, rulesGroup(m_document)};
     }
 
-    Answer set(const QString& group, const FormField& field, const Value& value) override
+    EditResult set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == QLatin1String("start"))
             return setStartField(m_document, field, value);
@@ -114,26 +114,29 @@ public:
         const Problems problems =
             group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
         if (!problems.empty())
-            return answerOf(problems);
+            return resultOf(problems);
         settings.goals = goals.goals;
         const IdOfName id = m_document.path().empty() ? IdOfName::Follows : IdOfName::Stays;
         return m_document.perform(planSettings(m_document.world(), std::move(settings), id));
     }
 
-    Answer reset(const QString& group, const FormField& field) override
+    EditResult reset(const QString& group, const FormField& field) override
     {
-        return group == QLatin1String("rules") ? resetRule(m_document, field) : Answer();
+        return group == QLatin1String("rules") ? resetRule(m_document, field) : EditResult();
     }
 
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_document, m_open); }
+    EditResult act(const QString&, const QString&, const QString&) override
+    {
+        return startAtCursor(m_document, m_open);
+    }
 
 private:
-    Answer setFactions(const FormField& field, const Value& value)
+    EditResult setFactions(const FormField& field, const Value& value)
     {
         WorldSettings settings = m_document.world().settings;
         FactionList list = listOf(settings.factions);
         if (const Problems problems = setField(list, field, value); !problems.empty())
-            return answerOf(problems);
+            return resultOf(problems);
         const auto factions = factionsOf(list, settings.factions);
         if (!factions)
             return {tr("Each faction needs an id of its own.")};

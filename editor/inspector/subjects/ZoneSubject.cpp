@@ -32,14 +32,14 @@ public:
         return {group};
     }
 
-    Answer set(const QString&, const FormField&, const Value& value) override
+    EditResult set(const QString&, const FormField&, const Value& value) override
     {
         const auto* word = value.as<std::string>();
         const bool isNoise = !word || *word == byNoise();
         return m_document.perform(planFixZone(m_document.world(), m_zone, isNoise ? Name() : Name(*word)));
     }
 
-    Answer act(const QString&, const QString& act, const QString&) override
+    EditResult act(const QString&, const QString& act, const QString&) override
     {
         WorldDocument& document = m_document;
         const auto overland = overlandOf(m_document.world());
@@ -51,7 +51,7 @@ public:
         if (act == QLatin1String("drop"))
             return m_document.perform(planDropDrawing(m_document.world(), m_zone));
         if (act == QLatin1String("draw")) {
-            const Answer drawn = m_document.perform(
+            const EditResult drawn = m_document.perform(
                 planDrawZone(m_document.world(), document.limits(), m_zone, m_overland.seed(), document.newIds()));
             if (!drawn)
                 return drawn;

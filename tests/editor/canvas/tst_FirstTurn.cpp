@@ -21,7 +21,7 @@ struct BesideStart : CanvasFixture {
     BesideStart() { place("gritling", there); }
     void place(const Name& type, Point at)
     {
-        const Answer placed =
+        const EditResult placed =
             document.perform(planPlace(document.world(), state.open.id(), {document.newEntity(type, at)}));
         QVERIFY2(placed, qPrintable(placed.objection));
     }

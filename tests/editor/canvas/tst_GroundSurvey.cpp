@@ -30,7 +30,7 @@ struct Surveyed : CanvasFixture {
     Point start() { return document.world().settings.start.at; }
     void place(const Name& type, Point at)
     {
-        const Answer placed =
+        const EditResult placed =
             document.perform(planPlace(document.world(), state.open.id(), {document.newEntity(type, at)}));
         QVERIFY2(placed, qPrintable(placed.objection));
     }

@@ -32,9 +32,9 @@ struct GritlingFixture : CanvasFixture {
     }
     void patrol(const std::vector<Point>& cells)
     {
-        const Answer answer =
+        const EditResult result =
             document.perform(planPatrol(document.world(), document.parts(), state.open.id(), gritling, cells));
-        QVERIFY2(answer, qPrintable(answer.objection));
+        QVERIFY2(result, qPrintable(result.objection));
     }
 };
 

@@ -48,23 +48,23 @@ struct DocumentFixture {
     Limits limits() const { return document.limits(); }
     const Level& level(const Name& id) const { return *document.world().findLevel(id); }
     TileId tile(const char* name) const { return document.world().registry->findTile(name); }
-    editor::Answer stampAt(const Name& id, Point at, const char* name)
+    editor::EditResult stampAt(const Name& id, Point at, const char* name)
     {
         TilePatch patch;
         stamp(patch, *document.world().registry, at, tile(name));
         return document.perform(editor::planPaint(document.world(), id, patch));
     }
-    editor::Answer perform(const editor::Plan& plan) { return document.perform(plan); }
-    editor::Answer placeOn(const Name& id, const Entity& entity)
+    editor::EditResult perform(const editor::Plan& plan) { return document.perform(plan); }
+    editor::EditResult placeOn(const Name& id, const Entity& entity)
     {
         return perform(editor::planPlace(world(), id, {entity}));
     }
-    editor::Answer addLevel(const Level& level) { return perform(editor::planAddLevel(world(), limits(), level)); }
-    editor::Answer addBlank(const Name& id, const std::string& name, Size size)
+    editor::EditResult addLevel(const Level& level) { return perform(editor::planAddLevel(world(), limits(), level)); }
+    editor::EditResult addBlank(const Name& id, const std::string& name, Size size)
     {
         return addLevel(editor::solidLevel(id, name, size, world().registry));
     }
-    editor::Answer makeLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both)
+    editor::EditResult makeLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both)
     {
         return perform(editor::planLink(world(), document.newId(), from, to, ways));
     }

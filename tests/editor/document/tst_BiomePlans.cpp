@@ -28,7 +28,7 @@ FormField fieldOf(const std::string& name)
 struct BiomeFixture : DocumentFixture {
     BiomeFixture() { perform(planAddOverland(world())); }
     Overland overland() const { return *overlandOf(world()); }
-    Answer set(const char* biome, const char* field, const Value& value)
+    EditResult set(const char* biome, const char* field, const Value& value)
     {
         return perform(planSetItem(world(), ListPlace::biomes(), biomeAt(world(), biome), fieldOf(field), value));
     }
@@ -78,7 +78,8 @@ void tst_BiomePlans::aRangeOfOnePercentCannotBeShared()
 {
     BiomeFixture f;
     QVERIFY(f.set("cave", "to", Value(std::int64_t{1})));
-    const Answer refused = f.perform(planAddItem(f.world(), ListPlace::biomes(), "grotto", biomeAt(f.world(), "cave")));
+    const EditResult refused =
+        f.perform(planAddItem(f.world(), ListPlace::biomes(), "grotto", biomeAt(f.world(), "cave")));
     QVERIFY2(refused.objection.contains(QStringLiteral("1 percent")), qPrintable(refused.objection));
 }
 
@@ -178,7 +179,7 @@ void tst_BiomePlans::randomChangesLeaveNoGapAndUndoToTheFirstByte()
     for (int i = 0; i < 300; ++i) {
         const std::vector<Biome> biomes = f.overland().biomes;
         const Name& chosen = biomes[random() % biomes.size()].id;
-        const Answer done = [&]() -> Answer {
+        const EditResult done = [&]() -> EditResult {
             switch (random() % 4) {
             case 0:
                 return f.perform(planAddItem(f.world(), ListPlace::biomes(), freeBiomeId(f.overland(), "wild"),

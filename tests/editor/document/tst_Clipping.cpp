@@ -63,7 +63,7 @@ void tst_Clipping::whatIsCopiedComesBackAsItWas()
     const Stamp room = stampOfRoom(fixture.document);
     QCOMPARE(room.entities.count(), std::size_t{2});
     Stamp back;
-    const Answer taken = takeClipping(fixture.document, clippingText(fixture.world(), room), back);
+    const EditResult taken = takeClipping(fixture.document, clippingText(fixture.world(), room), back);
     QVERIFY2(taken, qPrintable(taken.objection));
     QVERIFY(back.tiles == room.tiles);
     QVERIFY(back.entities == room.entities);
@@ -92,7 +92,7 @@ void tst_Clipping::ownTypesTravelWithThePiece()
     QVERIFY(from.placeOn(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
     DocumentFixture to;
     Stamp stamp;
-    const Answer taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
+    const EditResult taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
     QVERIFY2(taken, qPrintable(taken.objection));
     QVERIFY(ownType(to.world(), TypeCategory::Tiles, "deep-velvet")
             && ownType(to.world(), TypeCategory::Tiles, "velvet"));
@@ -141,7 +141,7 @@ void tst_Clipping::aRefusalOfTheTypesItBringsIsTold()
     const QString before = to.bytes();
     Stamp stamp;
     to.document.hold(true);
-    const Answer taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
+    const EditResult taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
     to.document.hold(false);
     QCOMPARE(taken.objection, QStringLiteral("Other work is not done yet. Esc stops it."));
     QCOMPARE(to.bytes(), before);
@@ -154,7 +154,7 @@ void tst_Clipping::whatNobodyKnowsIsNamed()
     const std::string text =
         clippingWith("levels:\n  clipping:\n    size: [2, 1]\n    legend:\n      \".\": florr\n    map: |2-\n      ..\n"
                      "    entities:\n      - {type: gritlin, at: [0, 0]}\n");
-    const Answer taken = takeClipping(fixture.document, text, stamp);
+    const EditResult taken = takeClipping(fixture.document, text, stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
 }
@@ -236,7 +236,7 @@ void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace()
     const QString before = fixture.bytes();
     Stamp stamp;
     QVERIFY(looksLikeClipping(text.toStdString()));
-    const Answer taken = takeClipping(fixture.document, text.toStdString(), stamp);
+    const EditResult taken = takeClipping(fixture.document, text.toStdString(), stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(told), qPrintable(taken.objection));
     QCOMPARE(fixture.bytes(), before);

@@ -40,9 +40,9 @@ struct Keepers : DocumentFixture {
     EntityId placed(const char* type, Point at)
     {
         const Entity made = document.newEntity(type, at);
-        const Answer answer = document.perform(planPlace(document.world(), room(), {made}));
-        if (!answer)
-            qFatal("%s", qPrintable(answer.objection));
+        const EditResult result = document.perform(planPlace(document.world(), room(), {made}));
+        if (!result)
+            qFatal("%s", qPrintable(result.objection));
         return made.id;
     }
     Name room() const { return document.world().settings.start.level; }
@@ -54,10 +54,10 @@ struct Keepers : DocumentFixture {
         std::vector<EntityId> before;
         for (const Entity* each : contentsOf(here(), holder))
             before.push_back(each->id);
-        if (const Answer answer =
+        if (const EditResult result =
                 document.perform(planPutNew(document.world(), document.newId(), room(), holder, type));
-            !answer)
-            qFatal("%s", qPrintable(answer.objection));
+            !result)
+            qFatal("%s", qPrintable(result.objection));
         for (const Entity* each : contentsOf(here(), holder))
             if (std::find(before.begin(), before.end(), each->id) == before.end())
                 return each->id;
@@ -129,9 +129,9 @@ void tst_ContentsPlans::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     const EntityId id = f.placed(qPrintable(holder), f.document.world().settings.start.at + Point{0, 1});
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
-    const Answer answer = f.perform(planPutNew(f.world(), f.document.newId(), f.room(), id, type.toStdString()));
-    QVERIFY2(answer.objection.endsWith(objection), qPrintable(answer.objection));
-    QCOMPARE(planPutNew(f.world(), {}, f.room(), id, type.toStdString()).objection, answer.objection);
+    const EditResult result = f.perform(planPutNew(f.world(), f.document.newId(), f.room(), id, type.toStdString()));
+    QVERIFY2(result.objection.endsWith(objection), qPrintable(result.objection));
+    QCOMPARE(planPutNew(f.world(), {}, f.room(), id, type.toStdString()).objection, result.objection);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
 }
@@ -196,8 +196,8 @@ void tst_ContentsPlans::whatHasNoRoomBelowStaysInside()
     f.perform(planPutType(f.world(), TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}}));
     const EntityId cage = f.placed("cage", f.item(f.bearer).at);
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), f.room(), cage, "gritling")));
-    const Answer answer = f.perform(planTakeOut(f.world(), f.room(), f.only(cage)));
-    QVERIFY2(answer.objection.contains(QStringLiteral("is in the way")), qPrintable(answer.objection));
+    const EditResult result = f.perform(planTakeOut(f.world(), f.room(), f.only(cage)));
+    QVERIFY2(result.objection.contains(QStringLiteral("is in the way")), qPrintable(result.objection));
     QVERIFY(!f.item(f.only(cage)).isPlaced());
 }
 

@@ -21,13 +21,13 @@ struct FullDocument {
         document.emplace(context, ids);
     }
 
-    Answer place(Point by)
+    EditResult place(Point by)
     {
         const Start& start = document->world().settings.start;
         return document->perform(
             planPlace(document->world(), start.level, {document->newEntity("gritling", start.at + by)}));
     }
-    Answer removeFirst()
+    EditResult removeFirst()
     {
         const Level& level = *document->world().findLevel(firstLevel);
         return document->perform(planRemoveEntities(document->world(), firstLevel, {level.entities.all().front().id}));
@@ -55,7 +55,7 @@ void tst_DocumentRoom::G1_oneEntityTooManyIsRefusedWithASentence()
     QVERIFY(full.place({1, 0}));
     QVERIFY(full.place({2, 0}));
     const QString before = full.bytes();
-    const Answer refused = full.place({3, 0});
+    const EditResult refused = full.place({3, 0});
     QVERIFY2(refused.objection.contains(QStringLiteral("too many things")), qPrintable(refused.objection));
     QCOMPARE(full.bytes(), before);
     const QTemporaryDir folder;
@@ -70,7 +70,7 @@ void tst_DocumentRoom::G1_whatUndoBringsBackTakesItsRoomAgain()
 {
     FullDocument full(1);
     QVERIFY(full.place({1, 0}));
-    const Answer removed = full.removeFirst();
+    const EditResult removed = full.removeFirst();
     QVERIFY2(removed, qPrintable(removed.objection));
     full.document->undo();
     QVERIFY(!full.place({2, 0}));
@@ -88,7 +88,7 @@ void tst_DocumentRoom::G1_aTextThatCannotBeReadIsRefused()
     settings.about = std::string(Limits{}.textBytes, 'a');
     QVERIFY(f.perform(planSettings(f.world(), settings)));
     settings.about += 'a';
-    const Answer refused = f.perform(planSettings(f.world(), settings));
+    const EditResult refused = f.perform(planSettings(f.world(), settings));
     QVERIFY2(refused.objection.contains(QStringLiteral("65536")), qPrintable(refused.objection));
 }
 

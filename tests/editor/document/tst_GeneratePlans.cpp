@@ -97,7 +97,7 @@ void tst_GeneratePlans::everyRecipeBuildsALevelThatOneUndoTakesBack()
     QFETCH(QString, recipe);
     DocumentFixture f;
     const QString before = f.bytes();
-    const Answer can = f.perform(planGenerate(f.world(), firstLevel, {Name(recipe.toStdString()), 7, {}}));
+    const EditResult can = f.perform(planGenerate(f.world(), firstLevel, {Name(recipe.toStdString()), 7, {}}));
     QVERIFY2(can, qPrintable(can.objection));
     QVERIFY(f.bytes() != before);
     QCOMPARE(f.document.history().stepCount(), std::size_t{1});
@@ -188,7 +188,7 @@ void tst_GeneratePlans::onlySelectedCellsChange()
     DocumentFixture f;
     const Level before = f.level(firstLevel);
     const QString text = f.bytes();
-    const Answer can = f.perform(planGenerate(f.world(), firstLevel, {"cave", 4, areaOf(before, quarter)}));
+    const EditResult can = f.perform(planGenerate(f.world(), firstLevel, {"cave", 4, areaOf(before, quarter)}));
     QVERIFY2(can, qPrintable(can.objection));
     QVERIFY(!(before.tiles == f.level(firstLevel).tiles));
     for (const Point p : cellsIn(before.tiles.size()))
@@ -259,7 +259,7 @@ void tst_GeneratePlans::aRecipeThatCannotBeBuiltSaysWhichBuilderAndWhy()
     DocumentFixture f;
     f.addBlank("closet", "The Closet", {3, 3});
     const QString before = f.bytes();
-    const Answer can = f.perform(planGenerate(f.world(), "closet", {"maze", 1, {}}));
+    const EditResult can = f.perform(planGenerate(f.world(), "closet", {"maze", 1, {}}));
     QCOMPARE(can.objection, QStringLiteral("The builder 'maze' cannot build this: the area is too small for a maze."));
     QCOMPARE(f.bytes(), before);
 }

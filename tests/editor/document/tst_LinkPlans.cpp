@@ -107,7 +107,7 @@ void tst_LinkPlans::existingStairsAreLinkedAsTheyAre()
     QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
-    const Answer again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
+    const EditResult again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
     QCOMPARE(again.objection,
              QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
 }

@@ -18,7 +18,7 @@ namespace {
 struct OverlandFixture : DocumentFixture {
     OverlandFixture() { perform(planAddOverland(world())); }
     Overland overland() const { return *overlandOf(world()); }
-    Answer draw(Point zone, std::int64_t seed = 1)
+    EditResult draw(Point zone, std::int64_t seed = 1)
     {
         return perform(planDrawZone(world(), limits(), zone, seed, document.newIds()));
     }

@@ -37,8 +37,8 @@ struct Overrides : DocumentFixture {
     EntityId placed(const char* type, Point at)
     {
         const Entity made = document.newEntity(type, at);
-        if (const Answer answer = document.perform(planPlace(document.world(), firstLevel, {made})); !answer)
-            qFatal("%s", qPrintable(answer.objection));
+        if (const EditResult result = document.perform(planPlace(document.world(), firstLevel, {made})); !result)
+            qFatal("%s", qPrintable(result.objection));
         return made.id;
     }
     void change(EntityId id)
@@ -48,9 +48,9 @@ struct Overrides : DocumentFixture {
         writePart<Stats>(changed, types)->hp = 9;
         changed.hp = 9;
         addPart<Light>(changed, types, document.parts()).radius = 3;
-        if (const Answer answer = document.perform(planChangeEntities(document.world(), firstLevel, {changed}));
-            !answer)
-            qFatal("%s", qPrintable(answer.objection));
+        if (const EditResult result = document.perform(planChangeEntities(document.world(), firstLevel, {changed}));
+            !result)
+            qFatal("%s", qPrintable(result.objection));
     }
     const Entity& entity(EntityId id) const { return *level(firstLevel).entities.find(id); }
     QString lineOf(EntityId id) const
@@ -92,9 +92,9 @@ void tst_OverridePlans::aTypeOfALibraryIsNotChanged()
 {
     Overrides f;
     const QString before = f.bytes();
-    const Answer answer = f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.gritling));
-    QVERIFY2(answer.objection.startsWith(QStringLiteral("'gritling' comes from the library")),
-             qPrintable(answer.objection));
+    const EditResult result = f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.gritling));
+    QVERIFY2(result.objection.startsWith(QStringLiteral("'gritling' comes from the library")),
+             qPrintable(result.objection));
     QCOMPARE(f.bytes(), before);
 }
 

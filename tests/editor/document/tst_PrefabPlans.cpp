@@ -30,7 +30,7 @@ struct RoomFixture : DocumentFixture {
     {
         return cutStamp(level(firstLevel), CellArea(level(firstLevel).tiles.size(), room), LevelLayers::all());
     }
-    Answer make(const char* name) { return perform(planMakePrefab(world(), name, piece())); }
+    EditResult make(const char* name) { return perform(planMakePrefab(world(), name, piece())); }
     Prefab prefab(const char* name) const { return prefabsOf(world()).at(name); }
 
     /// Sets what the world says of a prefab or a recipe.

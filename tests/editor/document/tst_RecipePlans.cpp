@@ -110,7 +110,7 @@ void tst_RecipePlans::aLibraryRecipeIsReadOnlyUntilItIsCopied()
 {
     DenFixture f;
     QCOMPARE(libraryOf(f.world(), recipes, "cave"), Name("gloam-types"));
-    const Answer refused = f.perform(planAddItem(f.world(), ListPlace::steps("cave"), "river"));
+    const EditResult refused = f.perform(planAddItem(f.world(), ListPlace::steps("cave"), "river"));
     QVERIFY(!refused);
     QCOMPARE(refused.objection,
              QStringLiteral("The recipe cave belongs to the library gloam-types. Copy it into the world first."));
@@ -183,12 +183,12 @@ void tst_RecipePlans::aValueOutOfRangeIsRefusedWithItsReason()
 {
     DenFixture f;
     const QString before = f.bytes();
-    const Answer high =
+    const EditResult high =
         f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), 120));
     QVERIFY(!high);
     QVERIFY2(high.objection.contains(QStringLiteral("120")), qPrintable(high.objection));
     QVERIFY(!f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "seed-chance"), "many")));
-    const Answer shares =
+    const EditResult shares =
         f.perform(planSetItem(f.world(), ListPlace::steps("den"), 0, f.parameter(0, "rubble-percent"), 98));
     QVERIFY(!shares);
     QVERIFY2(shares.objection.contains(QStringLiteral("more than all")), qPrintable(shares.objection));
@@ -200,7 +200,7 @@ void tst_RecipePlans::theLastBuilderStays()
 {
     DenFixture f;
     QVERIFY(f.perform(planAddWritten(f.world(), recipes, "rock", newRecipe())));
-    const Answer refused = f.perform(planRemoveItem(f.world(), ListPlace::steps("rock"), 0));
+    const EditResult refused = f.perform(planRemoveItem(f.world(), ListPlace::steps("rock"), 0));
     QCOMPARE(refused.objection, QStringLiteral("A recipe needs at least one builder. Add another first."));
     QVERIFY(!f.perform(planRemoveItem(f.world(), ListPlace::steps("rock"), 7)));
 }
@@ -272,7 +272,7 @@ void tst_RecipePlans::aRecipeInUseIsNotDeleted()
 {
     DenFixture f;
     f.perform(planGenerate(f.world(), firstLevel, {"den", 4, {}}));
-    const Answer refused = f.perform(planRemoveWritten(f.world(), recipes, "den"));
+    const EditResult refused = f.perform(planRemoveWritten(f.world(), recipes, "den"));
     QVERIFY(!refused);
     QCOMPARE(refused.objection, QStringLiteral("The recipe den is in use: the level First level."));
     QVERIFY(f.perform(planGenerate(f.world(), firstLevel, {"cave", 4, {}})));
@@ -387,7 +387,7 @@ void tst_RecipePlans::aTypeThatATableNamesIsNotDeleted()
     DenFixture f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, newTypeFrom("burrow-rat", "mole")));
     f.perform(planAddItem(f.world(), ListPlace::entries("Vermin"), "mole"));
-    const Answer refused = f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole"));
+    const EditResult refused = f.perform(planRemoveType(f.world(), TypeCategory::Entities, "mole"));
     QCOMPARE(refused.objection, QStringLiteral("'mole' is in use: the encounter table Vermin."));
     f.perform(planRemoveItem(f.world(), ListPlace::entries("Vermin"), 1));
     QVERIFY(f.isOneStep(planRemoveType(f.world(), TypeCategory::Entities, "mole")));
@@ -459,7 +459,7 @@ void tst_RecipePlans::anUnbuiltLevelThatCannotBeBuiltIsNotPainted()
     below.recipe = Name("no-such");
     f.addLevel(below);
     const QString before = f.bytes();
-    const Answer refused = f.stampAt("below", {10, 10}, "water");
+    const EditResult refused = f.stampAt("below", {10, 10}, "water");
     QVERIFY(!refused);
     QVERIFY2(refused.objection.contains(QStringLiteral("no recipe 'no-such'")), qPrintable(refused.objection));
     QCOMPARE(f.bytes(), before);

@@ -17,7 +17,7 @@ namespace {
 TextDrawing read(const char* text)
 {
     TextDrawing drawing;
-    const Answer can = readDrawing(text, Limits{}, drawing);
+    const EditResult can = readDrawing(text, Limits{}, drawing);
     if (!can)
         qFatal("%s", qPrintable(can.objection));
     return drawing;
@@ -125,7 +125,7 @@ void tst_TextDrawing::whatIsNoDrawingIsRefused()
     QFETCH(QByteArray, text);
     QFETCH(QString, told);
     TextDrawing drawing;
-    const Answer can = readDrawing(text.toStdString(), Limits{}, drawing);
+    const EditResult can = readDrawing(text.toStdString(), Limits{}, drawing);
     QVERIFY(!can);
     QVERIFY2(can.objection.contains(told), qPrintable(can.objection));
 }

@@ -179,7 +179,7 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
         return document.perform(planPlace(document.world(), firstLevel, {document.newEntity(type, at)}));
     };
 
-    const std::map<QString, std::function<Answer()>> verbs{
+    const std::map<QString, std::function<EditResult()>> verbs{
         {"paint outside", [&] { return document.perform(planPaint(document.world(), firstLevel, outside)); }},
         {"paint on no level", [&] { return document.perform(planPaint(document.world(), "attic", outside)); }},
         {"set a cell outside",
@@ -244,9 +244,9 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
         {"a type of no parent",
          [&] { return document.perform(planPutType(document.world(), TypeCategory::Tiles, orphan)); }},
     };
-    const Answer answer = verbs.at(verb)();
-    QVERIFY(!answer);
-    QCOMPARE(answer.objection, told);
+    const EditResult result = verbs.at(verb)();
+    QVERIFY(!result);
+    QCOMPARE(result.objection, told);
     QVERIFY(refused.isUntouched());
 }
 

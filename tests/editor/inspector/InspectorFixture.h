@@ -27,9 +27,10 @@ struct InspectorFixture : DocumentFixture {
         const Start& start = document.world().settings.start;
         const Entity made = document.newEntity("gritling", start.at + Point{2, 0});
         gritling = made.id;
-        if (const editor::Answer answer = document.perform(editor::planPlace(document.world(), start.level, {made}));
-            !answer)
-            qFatal("%s", qPrintable(answer.objection));
+        if (const editor::EditResult result =
+                document.perform(editor::planPlace(document.world(), start.level, {made}));
+            !result)
+            qFatal("%s", qPrintable(result.objection));
         inspector = new editor::Inspector(look(), state, &window);
         window.resize(280, 900);
         inspector->setGeometry(window.rect());

@@ -20,8 +20,8 @@ struct Satchel : InspectorFixture {
     {
         const Entity made = document.newEntity("satchel", document.world().settings.start.at + Point{0, 1});
         satchel = made.id;
-        if (const Answer answer = document.perform(planPlace(document.world(), state.open.id(), {made})); !answer)
-            qFatal("%s", qPrintable(answer.objection));
+        if (const EditResult result = document.perform(planPlace(document.world(), state.open.id(), {made})); !result)
+            qFatal("%s", qPrintable(result.objection));
         state.subject.select(Selection::ofEntities({satchel}));
     }
 

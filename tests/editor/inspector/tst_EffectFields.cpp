@@ -119,8 +119,8 @@ void tst_EffectFields::whatDoesNotBelongIsNotWritten()
             if (group.key == QLatin1String("trigger") && row.field.name == "effects") {
                 Map win;
                 win.set("do", "win");
-                const editor::Answer answer = subject->set(group.key, row.field, Value(List{Value(win)}));
-                QVERIFY2(answer, qPrintable(answer.objection));
+                const editor::EditResult result = subject->set(group.key, row.field, Value(List{Value(win)}));
+                QVERIFY2(result, qPrintable(result.objection));
             }
     const QString line = m_fixture->gritlingLine();
     QVERIFY2(line.contains(QStringLiteral("do: win")) && !line.contains(QStringLiteral("amount"))

@@ -26,9 +26,9 @@ QStringList keysOf(const std::vector<FormGroup>& groups)
 EntityId placed(InspectorFixture& fixture, const char* type, Point at)
 {
     const Entity made = fixture.document.newEntity(type, at);
-    const Answer answer = fixture.placeOn(firstLevel, made);
-    if (!answer)
-        qFatal("%s", qPrintable(answer.objection));
+    const EditResult result = fixture.placeOn(firstLevel, made);
+    if (!result)
+        qFatal("%s", qPrintable(result.objection));
     return made.id;
 }
 

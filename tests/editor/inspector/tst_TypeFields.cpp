@@ -30,8 +30,8 @@ struct TypeFixture : InspectorFixture {
 
     void put(TypeCategory category, const TypeSource& source)
     {
-        if (const Answer answer = document.perform(planPutType(document.world(), category, source)); !answer)
-            qFatal("%s", qPrintable(answer.objection));
+        if (const EditResult result = document.perform(planPutType(document.world(), category, source)); !result)
+            qFatal("%s", qPrintable(result.objection));
     }
     const TypeSource& mole() const { return *ownType(document.world(), TypeCategory::Entities, "mole"); }
     QString source(const char* group, const char* field)
@@ -214,7 +214,7 @@ void tst_TypeFields::tagsAddToThoseOfTheAncestors()
     QVERIFY(subject->set(QStringLiteral("body"), tags, List{"creature", "humanoid", "digger"}));
     QCOMPARE(toFlowText(f.mole().written), std::string("{tags: [digger]}"));
     QVERIFY(f.shownValue("body", "tags") == Value(List{"creature", "humanoid", "digger"}));
-    const Answer lost = subject->set(QStringLiteral("body"), tags, List{"digger"});
+    const EditResult lost = subject->set(QStringLiteral("body"), tags, List{"digger"});
     QCOMPARE(lost.objection, QStringLiteral("'creature' is a tag of an ancestor; remove it there."));
 }
 

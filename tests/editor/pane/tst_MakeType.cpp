@@ -254,7 +254,7 @@ void tst_MakeType::factionsFeelForOneAnother()
     moles.set("feelings", List{feeling});
     QVERIFY(subject->set(group->key, group->rows.front().field, List{moles}));
     QCOMPARE(feelingIn(f.world().settings.factions, "moles", "player"), std::optional(-60));
-    const Answer twice = subject->set(group->key, group->rows.front().field, List{moles, moles});
+    const EditResult twice = subject->set(group->key, group->rows.front().field, List{moles, moles});
     QCOMPARE(twice.objection, QStringLiteral("Each faction needs an id of its own."));
     f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);

@@ -119,7 +119,7 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     StatusFixture f;
     f.status.setHint(QStringLiteral("Drag to paint."));
     QCOMPARE(f.sentence().text(), QStringLiteral("Drag to paint."));
-    f.state.notices.tell(Answer{QStringLiteral("There is no room.")});
+    f.state.notices.tell(EditResult{QStringLiteral("There is no room.")});
     QCOMPARE(f.sentence().text(), QStringLiteral("There is no room."));
     QVERIFY(f.sentence().sign() == Sign::Warning);
     f.status.setHint(QStringLiteral("Drag to dig."));

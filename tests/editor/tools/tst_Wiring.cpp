@@ -207,13 +207,13 @@ void tst_Wiring::f36_whatWouldBeLostDoesNotAppear()
     const EntityId lever = f.place("iron-lever", here);
     const EntityId chest = f.place("coffer", there);
     QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", chest, "torch")));
-    const Answer full = planLetAppear(f.world(), "yard", lever, {"yard", there}, "coffer");
+    const EditResult full = planLetAppear(f.world(), "yard", lever, {"yard", there}, "coffer");
     QVERIFY2(full.objection.contains(QStringLiteral("holds things")), qPrintable(full.objection));
     const EntityId named = f.place("gritling", {2, 2});
     Entity changed = *f.yard().entities.find(named);
     changed.hp = 3;
     QVERIFY(f.perform(planChangeEntities(f.world(), "yard", {changed})));
-    const Answer own = planLetAppear(f.world(), "yard", lever, {"yard", {2, 2}}, "gritling");
+    const EditResult own = planLetAppear(f.world(), "yard", lever, {"yard", {2, 2}}, "gritling");
     QVERIFY2(own.objection.contains(QStringLiteral("settings of its own")), qPrintable(own.objection));
     QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", {0, 0}}, "gritling"));  // in a wall
     QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", there}, "no-such-type"));
