@@ -217,7 +217,7 @@ void tst_ExportDialog::anotherKindOfFileIsChosenInTheDialog()
     QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).suffix(), QStringLiteral("png"));
     dialog->selectNameFilter(dialog->nameFilters().at(1));
     emit dialog->filterSelected(dialog->nameFilters().at(1));
-    QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("lamplit-stair-graph.svg"));
+    QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("the-lamplit-stair-graph.svg"));
     const QString file = desk.pathIn(QStringLiteral("mine.svg"));
     desk.nameFile(file);
     QVERIFY(readAll(file).contains("<svg"));

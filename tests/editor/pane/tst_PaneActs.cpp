@@ -1,3 +1,5 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/ui/ActionRows.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
