@@ -61,7 +61,8 @@ Problems locatedErrors(const Problems& problems, std::string_view text, const Fi
     if (std::all_of(errors.begin(), errors.end(), [](const Problem& error) { return error.mark.line > 0; }))
         return errors;
     Progress progress;
-    return errorsOf(parseWorldTexts(text, find, reading, file, progress).problems);
+    Problems located = errorsOf(parseWorldTexts(text, find, reading, file, progress).problems);
+    return located.empty() ? errors : located;  // another program may have mended a listed file meanwhile
 }
 
 Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)

@@ -201,7 +201,8 @@ void askWhereToExport(QWidget* window, const AppContext& context, const QString&
     dialog->setDefaultSuffix(place.suffix());
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        const QString chosenEnding = filter.section(QStringLiteral("(*."), 1).chopped(1);
+        QString chosenEnding = filter.section(QStringLiteral("(*."), 1);  // none of "All files (*)"
+        chosenEnding.chop(1);
         const QFileInfo named(dialog->selectedFiles().value(0));
         if (chosenEnding.isEmpty() || named.fileName().isEmpty() || named.isDir())
             return;

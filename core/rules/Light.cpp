@@ -45,7 +45,7 @@ void setLit(Deed& deed, EntityId lamp, bool isLit)
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
     if (lamp.light->fuel == 0)
-        return Refusal{RefusalReason::NoLight};
+        return Refusal{RefusalReason::NoLight, {}, lamp.entity->id};
     const Subject what = deed.subject(lamp.entity->id);
     const bool isLit = !lamp.light->isLit;
     setLit(deed, what.id, isLit);

@@ -138,10 +138,11 @@ Outcome pour(Deed& deed, EntityId what)
     const EntityId who = deed.actorId();
     const Entity* lamp = wornIn(deed.level(), deed.actor(), "light");
     const Light* light = lamp ? deed.read<Light>(lamp->id) : nullptr;
-    if (!light || light->fuel < 0 || light->capacity <= 0)
+    if (!light)
         return Refusal{RefusalReason::NoLight};
-    if (!light->fuelType.isEmpty() && !deed.types().entity(deed.find(what)->type).isA(light->fuelType))
-        return Refusal{RefusalReason::NoLight, {}, lamp->id};
+    const bool isFor = light->fuelType.isEmpty() || deed.types().entity(deed.find(what)->type).isA(light->fuelType);
+    if (light->fuel < 0 || light->capacity <= 0 || !isFor)
+        return Refusal{RefusalReason::NoLight, {}, lamp->id, "pour"};
     if (light->fuel >= light->capacity)
         return Refusal{RefusalReason::LightIsFull, {}, lamp->id};
     if (const Veto veto = askBeforeUse(deed, what))

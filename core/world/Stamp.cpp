@@ -194,11 +194,12 @@ void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp
 {
     if (!level.contains(at) || !stamp.contains(from) || isHole(stamp.tiles, from))
         return;
+    const bool isUnbuilt = level.isUnbuilt();  // it is built before the change is made, so that nothing is known yet
     bool isReached = false;
     for (const Layer layer : allLayers) {
         const TileId tile = stamp.tiles.at(layer, from);
         isReached = isReached || tile != nothingTile;
-        if (isReached && level.tiles.at(layer, at) != tile)
+        if (isReached && (isUnbuilt || level.tiles.at(layer, at) != tile))
             work.tiles.set(at, layer, tile);
     }
     if (const CellOverride* own = stamp.tiles.overrideAt(from))
@@ -209,11 +210,14 @@ void layRow(LevelChange& work, const Level& level, const Rect& row, const Stamp&
 {
     if (!stamp.contains(from) || isHole(stamp.tiles, from))
         return;
+    const Rect inside = intersected(row, {{0, 0}, level.tiles.size()});
     bool isReached = false;
     for (const Layer layer : allLayers) {
         const TileId tile = stamp.tiles.at(layer, from);
         isReached = isReached || tile != nothingTile;
-        if (isReached)
+        if (isReached && level.isUnbuilt() && !inside.isEmpty())
+            work.tiles.setRow({inside.at, inside.size.width, tile}, layer);
+        else if (isReached)
             setWhereOther(work.tiles, level.tiles, {row.at, row.size.width, tile}, layer);
     }
     const CellOverride* own = stamp.tiles.overrideAt(from);

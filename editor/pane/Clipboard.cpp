@@ -136,7 +136,10 @@ void Clipboard::pasteInPlace()
         m_state.open.setCursor(*corner);
         return;
     }
+    const bool isAsked = cellsBeyond(m_state.open.size(), piece) > 0;
     takeOrAsk(std::move(*stamp));
+    if (isAsked)
+        return;
     m_state.notices.tell(
         corner ? tr("The piece was copied at %1, %2 and would reach beyond this level: click to place it.")
                      .arg(corner->x)

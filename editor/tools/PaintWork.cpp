@@ -53,12 +53,13 @@ private:
     {
         if (m_layers == LayerStates() && m_level.tiles.cells().isEmpty())
             return;
+        const bool isUnbuilt = m_level.isUnbuilt();  // what it will have in a cell is not known yet
         TilePatch kept;
         for (const Layer layer : allLayers)
             for (const TileRun& run : m_work.tiles.runs(layer))
                 for (int x = run.at.x; x < run.right(); ++x)
                     if (const Point at{x, run.at.y};
-                        m_level.tiles.at(layer, at) != run.tile && !isSpared(levelLayerOf(layer), at))
+                        (isUnbuilt || m_level.tiles.at(layer, at) != run.tile) && !isSpared(levelLayerOf(layer), at))
                         kept.set(at, layer, run.tile);
         m_work.tiles = std::move(kept);
     }

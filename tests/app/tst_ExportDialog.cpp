@@ -214,6 +214,7 @@ void tst_ExportDialog::anotherKindOfFileIsChosenInTheDialog()
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("export-graph"))->trigger();
     auto* dialog = desk.window().findChild<QFileDialog*>();
     QVERIFY(dialog);
+    emit dialog->filterSelected(dialog->nameFilters().last());  // all files: has no ending of its own
     QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).suffix(), QStringLiteral("png"));
     dialog->selectNameFilter(dialog->nameFilters().at(1));
     emit dialog->filterSelected(dialog->nameFilters().at(1));

@@ -142,10 +142,12 @@ bool narrowsToItems(std::string_view end, const TypeRegistry& types)
     return type != EntityTypeId{} && types.entity(type).part<Item>();
 }
 
-bool isWorn(EntityId item, const Slice& before)
+/// Null if the hero does not use it.
+const CarriedItem* itemInUse(EntityId item, const Slice& before)
 {
-    return std::any_of(before.carried.begin(), before.carried.end(),
-                       [item](const CarriedItem& one) { return one.id == item && !one.worn.isEmpty(); });
+    const auto found = std::find_if(before.carried.begin(), before.carried.end(),
+                                    [item](const CarriedItem& one) { return one.id == item && !one.worn.isEmpty(); });
+    return found == before.carried.end() ? nullptr : &*found;
 }
 
 /// What a world says in its own words goes for every item, and for more than one.
@@ -223,8 +225,12 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
         return say(isFull ? "refused-occupied-full-chest" : "refused-occupied-chest",
                    {{"what", what}, {"list", keyNamed("take-from-list")}});
     }
-    if (refusal.reason == RefusalReason::CannotWear && before && isWorn(refusal.bumpedEntity, *before))
+    const CarriedItem* const used = before ? itemInUse(refusal.bumpedEntity, *before) : nullptr;
+    if (refusal.reason == RefusalReason::CannotWear && used)
         return say("refused-worn-already");
+    if (refusal.reason == RefusalReason::NoLight && used)
+        return say(refusal.by.isEmpty() ? "refused-light-burnt-out" : "refused-light-not-filled",
+                   {{"light", used->name}});
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
     const bool isMany = bumped ? isPlural({bumped->id, bumped->type, bumped->name, bumped->at}) : isPluralNoun(what);

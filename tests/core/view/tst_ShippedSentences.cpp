@@ -33,6 +33,8 @@ private slots:
     void aRuleThatForbidsMayHaveItsOwnSentence();
     void aMissingKeyIsToldAsItself();
     void aFillIsNotFilledAgain();
+    void whyALightWillNotDoIsSaid_data();
+    void whyALightWillNotDoIsSaid();
     void aWorldsOwnSentencesGoFirst();
 };
 
@@ -187,6 +189,45 @@ void tst_ShippedSentences::aFillIsNotFilledAgain()
     QCOMPARE(filled("open { and {a", {{"a", "1"}}), std::string("open { and {a"));
     QCOMPARE(filled("{{a}}", {{"a", "1"}}), std::string("{1}"));
     QCOMPARE(filled("", {}), std::string());
+}
+
+void tst_ShippedSentences::whyALightWillNotDoIsSaid_data()
+{
+    QTest::addColumn<QString>("kit");
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("one that has burned out") << "stump"
+                                             << "douse"
+                                             << "Your stump has no fuel left.";
+    QTest::newRow("one that takes nothing") << "brand, oil"
+                                            << "pour:oil"
+                                            << "Your brand cannot be filled with that.";
+    QTest::newRow("one that burns forever") << "jewel, oil"
+                                            << "pour:oil"
+                                            << "Your jewel cannot be filled with that.";
+    QTest::newRow("none") << "oil"
+                          << "pour:oil"
+                          << "You are not using a light that burns fuel.";
+}
+
+void tst_ShippedSentences::whyALightWillNotDoIsSaid()
+{
+    QFETCH(QString, kit);
+    QFETCH(QString, command);
+    QFETCH(QString, sentence);
+    ScenarioOptions options;
+    options.hero = "carrier";
+    options.types = "{entities: {carrier: {parent: delver, parts: {inventory: {}}}, brand: {parent: item, name: brand, "
+                    "parts: {item: {}, equippable: {slots: [light]}, light: {fuel: 9}}}, stump: {parent: brand, name: "
+                    "stump, parts: {light: {fuel: 0}}}, jewel: {parent: brand, name: jewel, parts: {light: {fuel: "
+                    "-1}}}, oil: {parent: item, name: oil, parts: {item: {}, fuel: {}}}}}";
+    options.kit = kit.toStdString();
+    Scenario game("@.", options);
+    SliceScratch scratch;
+    const Slice before = sliceOf(game.game(), scratch);
+    const StepResult result = game.play(command.toStdString());
+    QVERIFY(result.refusal);
+    QCOMPARE(QString::fromStdString(english().refused(*result.refusal, &before).text), sentence);
 }
 
 void tst_ShippedSentences::aWorldsOwnSentencesGoFirst()

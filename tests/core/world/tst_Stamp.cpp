@@ -1,6 +1,7 @@
 #include "core/world/Stamp.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -57,6 +58,7 @@ private slots:
     void whatIsFlippedTwiceIsTheSame();
     void aLargeCreatureStandsWhereItsTurnedCellsAre();
     void whatLiesOverTheEdgeIsPassedOver();
+    void whatIsLaidOnAnUnbuiltLevelReplacesWhatItsRecipeBuilds();
 };
 
 void tst_Stamp::aCutHoldsWhatStandsWhollyWithinIt()
@@ -152,6 +154,25 @@ void tst_Stamp::whatLiesOverTheEdgeIsPassedOver()
     layCell(work, hallLevel(), {0, 0}, cutHall({{0, 0}, {1, 1}}), {4, 4});
     for (const TileChange& change : work.tiles.changes())
         QVERIFY(hallLevel().contains(change.at));
+}
+
+void tst_Stamp::whatIsLaidOnAnUnbuiltLevelReplacesWhatItsRecipeBuilds()
+{
+    const auto types = shippedWorld().registry;
+    Level level;
+    level.tiles = TileMap({4, 1}, types);
+    level.recipe = Value("cave");
+    QVERIFY(level.isUnbuilt());
+    const Stamp floor = stampOf(types, types->findTile("floor"));
+    LevelChange work;
+    layCell(work, level, {0, 0}, floor, {0, 0});
+    layRow(work, level, {{2, 0}, {9, 1}}, floor, {0, 0});
+    for (const Point p : cellsIn(level.tiles.size()))
+        level.tiles.put(Layer::Structure, p, types->findTile("wall"));
+    QVERIFY(level.tiles.blocksMove({0, 0}));
+    level = done(std::move(level), std::move(work));
+    for (int x = 0; x < 4; ++x)
+        QCOMPARE(level.tiles.blocksMove({x, 0}), x == 1);
 }
 
 GLOAM_TEST(tst_Stamp)
