@@ -123,7 +123,7 @@ void tst_GoingTo::anEntityIsShownOnItsLevelAndSelected()
 {
     GoingFixture f;
     const Candidate gritling = f.first("e: gritling cellar");
-    QCOMPARE(gritling.context.text(), QStringLiteral("entity, The Cellar, 7, 5"));
+    QCOMPARE(gritling.context.text(), QStringLiteral("thing, The Cellar, 7, 5"));
     f.pane.goTo(gritling);
     QCOMPARE(f.pane.state().open.id(), cellar);
     QCOMPARE(f.pane.state().open.cursor(), (Point{7, 5}));
