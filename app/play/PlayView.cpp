@@ -214,6 +214,16 @@ void PlayView::act(const QString& name)
     m_input->act(name);
 }
 
+/// What waits to be answered or read swallows an act that changes something.
+QString PlayView::objectionTo(const QString& act) const
+{
+    if (m_commands->isOn() || (m_question->isOn() && !isHarmless(act)))
+        return tr("Answer the question first.");
+    if (m_commands->danger().isOn() && !isHarmless(act))
+        return m_commands->danger().hint();
+    return acts().objectionTo(act);
+}
+
 void PlayView::stop()
 {
     m_longActions->interrupt();

@@ -50,8 +50,9 @@ public:
 
     /// Performs an act of the key maps by name, from a key or a menu.
     void act(const QString& name);
-    void stop();                              ///< ends what continues by itself, such as a rest, and says so
-    const editor::ActHandlers& acts() const;  ///< the view's own handlers
+    QString objectionTo(const QString& act) const;  ///< why one cannot be done now; empty if it can
+    void stop();                                    ///< ends what continues by itself, such as a rest, and says so
+    const editor::ActHandlers& acts() const;        ///< the view's own handlers
 
     void setKeys(const editor::KeyBindings& keys);
     void followSettings();  ///< sizes, panel, motion and messages

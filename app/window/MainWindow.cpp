@@ -214,11 +214,11 @@ void MainWindow::trigger(const QString& act)
 QString MainWindow::objectionTo(const QString& act) const
 {
     for (const editor::ActHandlers* acts : {&m_freeActs, &m_acts})
-        if (const QString objection = acts->objectionTo(act); !objection.isEmpty())
-            return objection;
+        if (acts->has(act))
+            return acts->objectionTo(act);
     if (mode() == Mode::Edit && m_editor->ifMade())
         return m_editor->ifMade()->pane().objectionTo(act);
-    return session() ? m_play->acts().objectionTo(act) : QString();
+    return session() ? m_play->objectionTo(act) : QString();
 }
 
 void MainWindow::addActs()

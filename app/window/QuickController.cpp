@@ -43,7 +43,7 @@ CandidateFeed feedOf(std::shared_ptr<editor::WorldCandidates> world, std::vector
     };
 }
 
-/// The prefixes of the kinds that are offered: "l: levels  e: entities".
+/// The prefixes of the kinds that are offered: "l: levels   e: things".
 QString hintFor(const std::vector<Kind>& kinds)
 {
     QStringList parts;

@@ -40,7 +40,7 @@ QuickPage::QuickPage(const editor::UiStyle& style, QWidget* parent)
     m_list->installEventFilter(this);
     new ListSearch(*m_field, *m_list, this);
     connect(m_field, &QLineEdit::textChanged, this, &QuickPage::find);
-    connect(m_list, &QListView::clicked, this, &QuickPage::choose);
+    connect(m_list, &QListView::clicked, this, &QuickPage::takeCurrent);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &QuickPage::tell);
     m_more.setInterval(0);
     connect(&m_more, &QTimer::timeout, this, [this] { takeMore(nextSlice); });
@@ -78,6 +78,7 @@ void QuickPage::end()
     m_feed = {};
     m_model->drop();
     m_search.clear();
+    m_delegate->useTypes(nullptr);
 }
 
 void QuickPage::takeMore(qint64 milliseconds)
@@ -142,6 +143,11 @@ void QuickPage::choose()
 {
     if (m_list->currentIndex().row() <= 0)
         takeMore(beforeChoice);
+    takeCurrent();
+}
+
+void QuickPage::takeCurrent()
+{
     const QModelIndex current = m_list->currentIndex();
     if (!current.isValid() || !m_model->candidate(current).objection.isEmpty())
         return;  // the line below says why

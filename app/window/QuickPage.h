@@ -58,6 +58,7 @@ private:
     void showRows();
     void tell();
     void choose();
+    void takeCurrent();
     void end();
 
     QLineEdit* m_field;

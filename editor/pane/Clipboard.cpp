@@ -7,6 +7,7 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
+#include "editor/pane/LevelActs.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QClipboard>
@@ -29,6 +30,8 @@ void Clipboard::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("paste-in-place"), [this] { pasteInPlace(); });
     acts.add(QStringLiteral("copy-drawing"), [this] { copyDrawing(); });
     acts.add(QStringLiteral("copy-place"), [this] { copyPlace(); });
+    for (const char* act : {"copy", "cut", "paste-in-place", "copy-drawing", "copy-place"})
+        acts.object(QLatin1String(act), [this] { return whyNoLevel(m_state.open); });
 }
 
 bool Clipboard::isOfEntitiesAlone() const

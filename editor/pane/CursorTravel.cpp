@@ -128,6 +128,14 @@ void CursorTravel::goTo(const Place& place)
     moveTo(place.at);
 }
 
+void CursorTravel::goToLevel(const Name& level)
+{
+    m_trail.leave(here());
+    m_state.navigation.open(level);
+    m_state.navigation.openAt(here());
+    moveTo(here().at);
+}
+
 std::optional<Name> CursorTravel::levelAlong(int way) const
 {
     if (const auto level = levelByStairs(m_state.document.world(), here(), way))

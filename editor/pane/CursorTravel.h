@@ -32,7 +32,8 @@ public:
 
     void addActs(ActHandlers& acts);
 
-    void goTo(const Place& place);  ///< remembering where you were
+    void goTo(const Place& place);      ///< remembering where you were
+    void goToLevel(const Name& level);  ///< the same, to the cell where its cursor was
     void moveTo(Point cell);
     bool isWalked() const { return m_isWalked; }  ///< keys, not the mouse, last moved the cursor
 

@@ -190,6 +190,8 @@ void EditPane::addFind(const UiStyle& style)
     m_acts.add(QStringLiteral("find-uses"), [this] {
         if (const auto at = nameAtHand(m_state))
             m_find->findUses(at->refersTo, at->name);
+        else
+            m_state.notices.tell(tr("Select a thing or a type first, or take one in hand."));
     });
     for (TypeMaker* maker : findChildren<TypeMaker*>())
         connect(maker, &TypeMaker::usesAsked, m_find, &FindPanel::findUses);
@@ -248,6 +250,16 @@ bool EditPane::eventFilter(QObject* watched, QEvent* event)
     if (isPlacing && (watched == m_lost || watched == m_elsewhere))
         placeQuestion(static_cast<QWidget*>(watched));
     return QWidget::eventFilter(watched, event);
+}
+
+/// While the world graph is shown, some acts concern what is chosen there, and say only when done whether they can be.
+QString EditPane::objectionTo(const QString& act) const
+{
+    static const QStringList ofGraph{QStringLiteral("duplicate"),   QStringLiteral("duplicate-level"),
+                                     QStringLiteral("next-level"),  QStringLiteral("previous-level"),
+                                     QStringLiteral("select-all"),  QStringLiteral("select-invert"),
+                                     QStringLiteral("select-none"), QStringLiteral("regenerate")};
+    return m_panels->isGraphShown() && ofGraph.contains(act) ? QString() : m_acts.objectionTo(act);
 }
 
 void EditPane::goTo(const Candidate& candidate)

@@ -41,7 +41,7 @@ public:
     QStringList acts() const { return m_acts.names(); }
 
     /// Why an act of the pane cannot be done now; empty if it can, or if it is none.
-    QString objectionTo(const QString& act) const { return m_acts.objectionTo(act); }
+    QString objectionTo(const QString& act) const;
 
     /// Goes to what WorldCandidates listed, or says that it is gone.
     void goTo(const Candidate& candidate);

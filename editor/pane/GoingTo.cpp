@@ -1,15 +1,60 @@
 #include "editor/pane/GoingTo.h"
 
+#include "core/parts/Carrying.h"
+#include "core/types/TypeRegistry.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/AuthoredPlans.h"
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PrefabActs.h"
 #include "editor/pane/RecipeActs.h"
 
+#include <algorithm>
+
 namespace gloam::editor {
+
+namespace {
+
+bool isNamed(const World& world, AuthoredSection section, const Name& name)
+{
+    const std::vector<Name> names = namesIn(world, section);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool hasType(const TypeRegistry& types, TypeCategory category, const Name& type)
+{
+    const std::vector<std::string> names = types.names(category);
+    return std::find(names.begin(), names.end(), type.text()) != names.end();
+}
+
+}  // namespace
+
+/// The world may have changed since it was listed.
+bool GoingTo::isThere(const Candidate& candidate) const
+{
+    const World& world = m_parts.state.document.world();
+    const Level* level = world.findLevel(candidate.level);
+    switch (candidate.kind) {
+    case Candidate::Kind::Level: return level != nullptr;
+    case Candidate::Kind::Entity: return level && level->entities.find(candidate.entity);
+    case Candidate::Kind::Type: return hasType(*world.registry, candidate.category, candidate.name);
+    case Candidate::Kind::Recipe: return isNamed(world, AuthoredSection::Recipes, candidate.name);
+    case Candidate::Kind::Table: return isNamed(world, AuthoredSection::Tables, candidate.name);
+    case Candidate::Kind::Prefab: return isNamed(world, AuthoredSection::Prefabs, candidate.name);
+    case Candidate::Kind::Link: return world.links.find(candidate.link) != nullptr;
+    case Candidate::Kind::Setting: return level || candidate.level.isEmpty();
+    case Candidate::Kind::Act:
+    case Candidate::Kind::Page: break;  // of the window
+    }
+    return true;
+}
 
 void GoingTo::go(const Candidate& candidate)
 {
+    if (!isThere(candidate)) {
+        m_parts.state.notices.tell(tr("%1 is gone.").arg(candidate.title.text()), Sign::Warning);
+        return;
+    }
     switch (candidate.kind) {
     case Candidate::Kind::Level: goToLevel(candidate.level); return;
     case Candidate::Kind::Entity: goToEntity(candidate); return;
@@ -28,14 +73,19 @@ void GoingTo::go(const Candidate& candidate)
 void GoingTo::goToLevel(const Name& level)
 {
     m_parts.panels.showGraph(false);
-    m_parts.state.navigation.open(level);
-    goToCell({level, m_parts.state.open.cursor()});
+    m_parts.travel.goToLevel(level);
+    showCursor();
 }
 
 void GoingTo::goToCell(const Place& place)
 {
     m_parts.panels.showGraph(false);
     m_parts.travel.goTo(place);
+    showCursor();
+}
+
+void GoingTo::showCursor()
+{
     m_parts.canvas.centreOn(m_parts.state.open.cursor());
     m_parts.canvas.setFocus();
 }
@@ -43,23 +93,16 @@ void GoingTo::goToCell(const Place& place)
 /// What has moved since is where it is now; what is carried is with its carrier.
 void GoingTo::goToEntity(const Candidate& candidate)
 {
-    const Level* level = m_parts.state.document.world().findLevel(candidate.level);
-    const Entity* entity = level ? level->entities.find(candidate.entity) : nullptr;
-    if (!entity) {
-        tellGone(candidate);
-        return;
-    }
-    goToCell({candidate.level, entity->isPlaced() ? entity->at : candidate.at});
+    const Level& level = *m_parts.state.document.world().findLevel(candidate.level);
+    goToCell({candidate.level, outermostOf(level, *level.entities.find(candidate.entity)).at});
     m_parts.state.subject.select(Selection::ofEntities({candidate.entity}));
 }
 
 void GoingTo::goToLink(LinkId id)
 {
     const World& world = m_parts.state.document.world();
-    const Link* link = world.links.find(id);
-    const Place end = link && !world.contains(link->from) ? link->to : link ? link->from : Place();
-    if (!link)
-        return;
+    const Link& link = *world.links.find(id);
+    const Place end = world.contains(link.from) ? link.from : link.to;
     if (world.contains(end))
         goToCell(end);
     else if (world.findLevel(end.level))
@@ -79,11 +122,6 @@ void GoingTo::goToSetting(const Candidate& candidate)
     if (!candidate.level.isEmpty())
         m_parts.state.navigation.open(candidate.level);
     m_parts.panels.inspectField(candidate.level.isEmpty() ? Selection::ofWorld() : Selection(), group, field);
-}
-
-void GoingTo::tellGone(const Candidate& candidate)
-{
-    m_parts.state.notices.tell(tr("%1 is gone.").arg(candidate.title.text()), Sign::Warning);
 }
 
 }  // namespace gloam::editor

@@ -32,13 +32,14 @@ public:
     void go(const Candidate& candidate);  ///< says so if it is gone
 
 private:
+    bool isThere(const Candidate& candidate) const;
     void goToLevel(const Name& level);
     void goToCell(const Place& place);
+    void showCursor();
     void goToEntity(const Candidate& candidate);
     void goToLink(LinkId id);
     void goToType(TypeCategory category, const Name& type);
     void goToSetting(const Candidate& candidate);
-    void tellGone(const Candidate& candidate);
 
     Parts m_parts;
 };

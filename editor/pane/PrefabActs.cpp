@@ -67,8 +67,10 @@ void PrefabActs::make()
 
 void PrefabActs::choose(const Name& first)
 {
-    if (!m_state.open.level())
+    if (const QString objection = whyNoLevel(m_state.open); !objection.isEmpty()) {
+        m_state.notices.tell(objection);
         return;
+    }
     auto* dialog = new PrefabDialog(m_style, m_state.document, m_state.display, m_state.open, m_state.cells, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!first.isEmpty())

@@ -212,7 +212,7 @@ void WorldCandidates::addEntity(const Level& level, const Entity& entity)
     candidate.category = TypeCategory::Entities;
     candidate.title = FuzzyText(QString::fromStdString(displayName(entity, types)));
     candidate.at = cellOf(level, entity);
-    const char* const words = entity.isPlaced() ? QT_TRANSLATE_NOOP("WorldCandidates", "entity, %1")
+    const char* const words = entity.isPlaced() ? QT_TRANSLATE_NOOP("WorldCandidates", "thing, %1")
                                                 : QT_TRANSLATE_NOOP("WorldCandidates", "carried, %1");
     candidate.context = FuzzyText(candidateWords(words).arg(placeText({level.id, candidate.at})));
     candidate.hidden = FuzzyText(textOf(candidate.name));

@@ -37,6 +37,6 @@ inline constexpr Candidate::Kind allCandidateKinds[] = {Candidate::Kind::Act,   
 
 /// What one types before the letters to find that kind alone: ">", "l:", "?".
 QString prefixOf(Candidate::Kind kind);
-QString titleOfKind(Candidate::Kind kind);  ///< "Entities"
+QString titleOfKind(Candidate::Kind kind);  ///< "Things"
 
 }  // namespace gloam::editor

@@ -24,7 +24,7 @@ struct KindRow {
 #define TEXT(words) QT_TRANSLATE_NOOP("Candidates", words)
 constexpr KindRow kindRows[] = {
     {Candidate::Kind::Act, ">", TEXT("Acts")},          {Candidate::Kind::Level, "l:", TEXT("Levels")},
-    {Candidate::Kind::Entity, "e:", TEXT("Entities")},  {Candidate::Kind::Type, "t:", TEXT("Types")},
+    {Candidate::Kind::Entity, "e:", TEXT("Things")},    {Candidate::Kind::Type, "t:", TEXT("Types")},
     {Candidate::Kind::Recipe, "r:", TEXT("Recipes")},   {Candidate::Kind::Table, "b:", TEXT("Tables")},
     {Candidate::Kind::Prefab, "p:", TEXT("Prefabs")},   {Candidate::Kind::Link, "k:", TEXT("Links")},
     {Candidate::Kind::Setting, "s:", TEXT("Settings")}, {Candidate::Kind::Page, "?", TEXT("Manual")},
@@ -96,9 +96,9 @@ std::optional<int> scoreOf(const Candidate& candidate, const CandidateQuery& que
 
 void CandidateSearch::clear()
 {
-    m_all.clear();
-    m_recencies.clear();
-    m_found.clear();
+    m_all = std::vector<Candidate>();  // gives the memory back: there may be a hundred thousand
+    m_recencies = std::vector<int>();
+    m_found = std::vector<Found>();
     m_isFound = false;
 }
 

@@ -246,7 +246,7 @@ constexpr auto windowRows = std::to_array<ActionRow>({
      TEXT("Find an act by a few letters of its name, see its keys, and do it"), {{Menu::Help, 20}},
      {.play = "Ctrl+Shift+p", .edit = "Ctrl+Shift+p"}},
     {"go-to-anything", KeyOwner::Window, everywhere, "go-to-anything", TEXT("Window"), TEXT("Go to Anything…"),
-     TEXT("Find a level, an entity, a type, a setting or a page of the manual by a few letters, and go there"),
+     TEXT("Find a level, a thing, a type, a setting or a page of the manual by a few letters, and go there"),
      {{Menu::Help, 21}, {Menu::Go, 11}}, {.play = "Ctrl+p", .edit = "Ctrl+p"}},
     {"settings", KeyOwner::Window, everywhere, "settings", TEXT("Window"), TEXT("Settings…"),
      TEXT("Choose theme, sizes, motion and keys"), {{Menu::View, 63}}, {.play = "Ctrl+,", .edit = "Ctrl+,"}},

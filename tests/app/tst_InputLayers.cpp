@@ -139,6 +139,8 @@ void tst_InputLayers::aDangerHoldsWhatTakesTimeUntilItIsRead()
     Cell cell;
     cell.burnWhileDangersAreHeld();
     QVERIFY2(cell.hint().startsWith(QStringLiteral("Danger")), qPrintable(cell.hint()));
+    QCOMPARE(cell.view().objectionTo(QStringLiteral("wait")), cell.hint());
+    QCOMPARE(cell.view().objectionTo(QStringLiteral("log")), QString());
     const std::int64_t before = cell.turn();
     for (const char sign : {'s', '.', 'x', 'i', 'm', 'M', 'g'})
         Desk::type(sign);
@@ -279,6 +281,7 @@ void tst_InputLayers::anActOfAMenuWaitsForAQuestion()
     Desk::press(Qt::Key_Left);
     QVERIFY(cell.desk.shows<ChoicePanel>());
     const std::int64_t before = cell.turn();
+    QCOMPARE(cell.view().objectionTo(QStringLiteral("wait")), QStringLiteral("Answer the question first."));
     cell.trigger("wait");
     QCOMPARE(cell.turn(), before);
     QVERIFY(cell.desk.shows<ChoicePanel>());

@@ -2,6 +2,7 @@
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
 #include "editor/document/AuthoredPlans.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/document/PrefabPlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/PanelArea.h"
@@ -66,10 +67,12 @@ private slots:
     void whatIsCarriedIsWithItsCarrier();
     void anEntityThatHasMovedIsWhereItIsNow();
     void anEntityThatIsGoneIsToldSo();
+    void whatElseIsGoneIsToldSo();
     void aTypeOpensInTheInspector();
     void aRecipeATableAndAPrefabOpenTheirPages();
     void aLinkIsSelectedAtItsBeginning();
     void aFieldOfTheWorldOrTheLevelHasTheFocus();
+    void oneCanGoBack_data();
     void oneCanGoBack();
     void fromTheWorldGraphTheMapComesBack();
     void tenThousandEntitiesComeInHandfuls();
@@ -120,7 +123,7 @@ void tst_GoingTo::anEntityIsShownOnItsLevelAndSelected()
 {
     GoingFixture f;
     const Candidate gritling = f.first("e: gritling cellar");
-    QCOMPARE(gritling.context.text(), QStringLiteral("entity, The Cellar, 7, 5"));
+    QCOMPARE(gritling.context.text(), QStringLiteral("thing, The Cellar, 7, 5"));
     f.pane.goTo(gritling);
     QCOMPARE(f.pane.state().open.id(), cellar);
     QCOMPARE(f.pane.state().open.cursor(), (Point{7, 5}));
@@ -140,6 +143,9 @@ void tst_GoingTo::whatIsCarriedIsWithItsCarrier()
     f.pane.goTo(found);
     QCOMPARE(f.pane.state().open.cursor(), (Point{7, 5}));
     QCOMPARE(f.pane.state().subject.selection(), Selection::ofEntities({key.id}));
+    QVERIFY(f.perform(planMoveEntities(f.world(), cellar, {gritling}, {3, 1})));
+    f.pane.goTo(found);
+    QCOMPARE(f.pane.state().open.cursor(), (Point{10, 6}));
 }
 
 void tst_GoingTo::anEntityThatHasMovedIsWhereItIsNow()
@@ -160,6 +166,35 @@ void tst_GoingTo::anEntityThatIsGoneIsToldSo()
     f.pane.goTo(gritling);
     QCOMPARE(told.last().first().toString(), QStringLiteral("gritling is gone."));
     QCOMPARE(f.pane.state().open.id(), firstLevel);
+}
+
+void tst_GoingTo::whatElseIsGoneIsToldSo()
+{
+    GoingFixture f;
+    Link made;
+    made.id = f.document.newId();
+    made.from = {cellar, {4, 4}};
+    made.to = {firstLevel, {5, 5}};
+    edit::Links links;
+    links.links[made.id] = made;
+    QVERIFY(f.perform({edit::Simple{links}, QStringLiteral("link")}));
+    std::vector<Candidate> gone{f.first("l: cellar"), f.first("k: cellar")};
+    Candidate type = f.first("t: gritling");
+    Candidate recipe = f.first("r:");
+    Candidate table = f.first("b:");
+    for (Candidate* candidate : {&type, &recipe, &table}) {
+        candidate->name = Name("nowhere");
+        gone.push_back(*candidate);
+    }
+    QVERIFY(f.perform(planRemoveLevel(f.world(), cellar)));
+    QSignalSpy told(&f.pane.state().notices, &Notices::told);
+    for (const Candidate& each : gone) {
+        told.clear();
+        f.pane.goTo(each);
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told.last().first().toString(), each.title.text() + QStringLiteral(" is gone."));
+        QCOMPARE(f.pane.state().subject.selection(), Selection());
+    }
 }
 
 void tst_GoingTo::aTypeOpensInTheInspector()
@@ -218,11 +253,20 @@ void tst_GoingTo::aFieldOfTheWorldOrTheLevelHasTheFocus()
     QVERIFY(f.pane.findChild<Inspector*>()->isAncestorOf(QApplication::focusWidget()));
 }
 
+void tst_GoingTo::oneCanGoBack_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("from a thing") << "e: gritling cellar";
+    QTest::newRow("from a level") << "l: cellar";
+}
+
 void tst_GoingTo::oneCanGoBack()
 {
+    QFETCH(QString, typed);
     GoingFixture f;
     f.pane.state().open.setCursor({2, 3});
-    f.pane.goTo(f.first("e: gritling cellar"));
+    f.pane.goTo(f.first(qPrintable(typed)));
+    QCOMPARE(f.pane.state().open.id(), cellar);
     QVERIFY(f.pane.act(QStringLiteral("go-back")));
     QCOMPARE(f.pane.state().open.id(), firstLevel);
     QCOMPARE(f.pane.state().open.cursor(), (Point{2, 3}));

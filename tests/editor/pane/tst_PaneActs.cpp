@@ -17,6 +17,7 @@ private slots:
     void anActThatCannotBeDoneSaysWhy();
     void anObjectionIsWhatTheActItselfSays();
     void withoutALevelActsOnItSaySo();
+    void inTheWorldGraphOnlyItsOwnReasonsCount();
 };
 
 namespace {
@@ -104,8 +105,20 @@ void tst_PaneActs::withoutALevelActsOnItSaySo()
     settings.start = {};
     QVERIFY(f.perform(planSettings(f.world(), settings)));
     QVERIFY(f.perform(planRemoveLevel(f.world(), firstLevel)));
-    for (const char* act : {"select-all", "generate", "resize-level", "go-to-cell", "make-prefab", "duplicate-level"})
+    for (const char* act : {"select-all", "generate", "resize-level", "go-to-cell", "make-prefab", "duplicate-level",
+                            "copy", "paste-in-place"})
         QCOMPARE(f.pane.objectionTo(QString::fromUtf8(act)), QStringLiteral("The world has no level."));
+}
+
+/// There, Duplicate copies the chosen levels, whatever is selected on the map.
+void tst_PaneActs::inTheWorldGraphOnlyItsOwnReasonsCount()
+{
+    PaneFixture f;
+    QVERIFY(!f.pane.objectionTo(QStringLiteral("duplicate")).isEmpty());
+    QVERIFY(f.pane.act(QStringLiteral("world-graph")));
+    for (const char* act : {"duplicate", "next-level", "previous-level", "regenerate"})
+        QCOMPARE(f.pane.objectionTo(QString::fromUtf8(act)), QString());
+    QCOMPARE(f.pane.objectionTo(QStringLiteral("undo")), QStringLiteral("There is nothing to undo."));
 }
 
 GLOAM_WIDGET_TEST(tst_PaneActs)

@@ -82,7 +82,7 @@ void tst_FuzzyMatch::lettersInTheirOrderFit()
 {
     QVERIFY(scoreIn("Save As", "ss") > 0);
     QCOMPARE(scoreIn("Save As", "vz"), -1);
-    QCOMPARE(scoreIn("Save As", "vs"), scoreIn("Save As", "vs"));
+    QVERIFY(scoreIn("Save As", "vs") > 0);
     QCOMPARE(scoreIn("Save", "evas"), -1);
     QCOMPARE(scoreIn("Save", "savee"), -1);
     QCOMPARE(scoreIn("", "a"), -1);
