@@ -100,6 +100,7 @@ private slots:
     void everyKindOfTermFindsWhatItSays();
     void aLevelIsSearchedWithItsLinksAlone();
     void aSelectionIsItsCellsAndItsEntities();
+    void capitalsOfKeysDoNotMatter();
     void typesAreSearchedWithoutLevels();
     void usesAreThoseThatTheNamesVisitorSees();
     void aNameThatThisWorldLacksIsPointedOut();
@@ -172,6 +173,14 @@ void tst_Find::aSelectionIsItsCellsAndItsEntities()
              QString(
                  "levels.hall.entities[g8k2f0q5w1n4c]: old-gritling\nlevels.hall.entities[g8k2f0q5w1n5c]: gritling\n"
                  "levels.hall.map[0, 0] x2: wall\nlevels.hall.map[2, 0]: mossy-wall\nlevels.hall.map[0, 1]: wall"));
+}
+
+void tst_Find::capitalsOfKeysDoNotMatter()
+{
+    const std::vector<PathStep> way{{"Moles"}, {{}, 0}, {"Weight"}};
+    const Value value(3);
+    QVERIFY(LeafWish{keysOf("moles.weight")}.takes({way, FieldKind::Number, value}));
+    QVERIFY(!LeafWish{keysOf("mole.weight")}.takes({way, FieldKind::Number, value}));
 }
 
 void tst_Find::typesAreSearchedWithoutLevels()
