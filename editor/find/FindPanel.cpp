@@ -423,7 +423,8 @@ void FindPanel::selectFound()
     FindScope scope = m_scope;
     if (scope.where == FindScope::Where::World || scope.where == FindScope::Where::Types)
         scope = {.where = FindScope::Where::Level, .level = m_state.open.id()};
-    forEachFound(m_state.document.world(), *m_query, scope, see);
+    Progress progress;
+    forEachFound(m_state.document.world(), *m_query, scope, see, progress);
     CellArea area(std::move(cells));
     const int tiles = area.count();
     m_state.cells.select(std::move(area));

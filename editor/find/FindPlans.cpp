@@ -414,7 +414,7 @@ QString stepName(const Replacement& replacement, std::uint64_t count)
 }  // namespace
 
 Replacing planReplaceAll(const World& world, const PartTable& parts, const Query& query, const FindScope& scope,
-                         const Replacement& replacement, const Progress& progress)
+                         const Replacement& replacement, Progress& progress)
 {
     ReplaceEdits edits(world, parts, replacement);
     if (const EditResult known = edits.check(); !known)

@@ -19,7 +19,7 @@ struct Replacing {
 
 /// Replaces all that a query finds. If it is stopped, the result is of no use.
 Replacing planReplaceAll(const World& world, const PartTable& parts, const Query& query, const FindScope& scope,
-                         const Replacement& replacement, const Progress& progress = Progress());
+                         const Replacement& replacement, Progress& progress);
 
 /// Replaces some of what was found.
 Replacing planReplace(const World& world, const PartTable& parts, const std::vector<FindSubject>& found,

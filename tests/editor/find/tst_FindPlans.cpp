@@ -58,7 +58,8 @@ Query queryOf(const char* text)
 Replacing planned(const World& world, const char* query, const char* by, const FindScope& scope = {})
 {
     const auto replacement = parseReplacement(by, queryOf(query));
-    return replacement ? planReplaceAll(world, parts(), queryOf(query), scope, *replacement) : Replacing();
+    Progress progress;
+    return replacement ? planReplaceAll(world, parts(), queryOf(query), scope, *replacement, progress) : Replacing();
 }
 
 /// The world after a plan; `undo` undoes it.
