@@ -190,9 +190,12 @@ private:
         std::vector<PathStep> before;
         if (!kind.isInline)
             before = {{"parts"}, {kind.name.text()}};
+        const auto [form, isNew] = m_forms.try_emplace(kind.key);
+        if (isNew)
+            form->second = formOf(kind);
         Map written = box.written();
         bool isChanged = false;
-        for (const std::string& key : m_change.apply(formOf(kind), written, before)) {
+        for (const std::string& key : m_change.apply(form->second, written, before)) {
             const std::string path = kind.isInline ? key : "parts." + kind.name.text() + "." + key;
             const bool isSaid = valueAt(tree, path) != nullptr;
             if (!isSaid && isLed(type, path, !isOfType)) {
@@ -411,6 +414,7 @@ private:
     WrittenChange m_change;
     TileId m_tile;
     EditResult m_objection;
+    std::map<const void*, std::vector<FormField>> m_forms;  ///< by the C++ types of parts
     RoomToGrow m_room;
     QString m_reason;            ///< why the first was left that has no room
     bool m_isFollowing = false;  ///< the subject gets a new value from its type
