@@ -151,13 +151,12 @@ CommandHelp findHelp()
     return {
         "find",
         "find WORLD QUERY",
-        "Find tiles, entities, texts, links and uses in a world.",
+        "Find tiles, things, texts, links and uses in a world.",
         {"find WORLD QUERY [--level ID] [--json] [--limit N]"},
-        "Prints what a query finds, one place per line, such as levels.gate.entities[…]: hp 25. The exit code is 0 if "
-        "anything is found, and 1 if nothing is. A query joins conditions by and, or, not and brackets: tile:wall, "
-        "type:goblin, 'hp > 20', '\"a text\"', link:stairs, flag:bell, uses:entities/rat. The page Finding and "
-        "Replacing of the "
-        "manual lists them all.",
+        "Prints what a query finds, one place per line, such as levels.gate.map[12, 7]: wall. The exit code is 0 if "
+        "anything is found, and 1 if nothing is. A query joins conditions with and, or, not and brackets: tile:wall, "
+        "type:goblin, 'hp > 20', '\"a text\"', link:stairs, flag:bell, uses:entities/rat. The manual's page "
+        "Finding and Replacing lists them all.",
         {{"",
           {{"--level ID", "look on that level and at its links alone"},
            {"--json", "print {count, tiles, cut, found: [{kind, path, what, level, at, width}]} as JSON instead"},

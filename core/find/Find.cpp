@@ -1,6 +1,7 @@
 #include "core/find/Find.h"
 
 #include "core/find/Matcher.h"
+#include "core/parts/Carrying.h"
 #include "core/world/Sections.h"
 
 #include <algorithm>
@@ -23,9 +24,8 @@ struct FoundSoFar {
 /// Walks the subjects of a world, in the order of a list.
 class SubjectSearch {
 public:
-    SubjectSearch(const World& world, const Query& query, const FindScope& scope, const Progress& progress)
-        : m_world(world), m_scope(scope), m_progress(const_cast<Progress&>(progress)),
-          m_matcher(world, query, onlyLevel(world, scope))
+    SubjectSearch(const World& world, const Query& query, const FindScope& scope, Progress& progress)
+        : m_world(world), m_scope(scope), m_progress(progress), m_matcher(world, query, onlyLevel(world, scope))
     {
         for (const auto& [id, level] : world.levels)
             if (isLooked(id)) {
@@ -145,7 +145,7 @@ private:
                 if (isStopped())
                     return;
             }
-            const Point at = cellOf(level, entity);
+            const Point at = outermostOf(level, entity).at;
             if (isOfSelection() && !m_scope.cells.contains(at)
                 && !std::binary_search(m_scope.entities.begin(), m_scope.entities.end(), entity.id))
                 continue;
@@ -234,9 +234,12 @@ private:
         m_found = m_matcher.tilesOn(level);
         const bool canMatch = std::find(m_found.begin(), m_found.end(), 1) != m_found.end();
         if (canMatch && isOfSelection()) {
-            for (const Rect& row : m_scope.cells.rows())
+            for (const Rect& row : m_scope.cells.rows()) {
+                const Rect inside = intersected(row, {{}, level.tiles.size()});  // the level may have shrunk since
                 for (const Layer layer : allLayers)
-                    seeRow(level, layer, row);
+                    if (!inside.isEmpty())
+                        seeRow(level, layer, inside);
+            }
         } else if (canMatch) {
             for (int y = 0; y < level.tiles.size().height; ++y) {
                 if (y % rowsBetweenLooks == 0) {
@@ -323,11 +326,17 @@ private:
 }  // namespace
 
 FindResult find(const World& world, const Query& query, const FindScope& scope, std::size_t mostListed,
-                const Progress& progress)
+                Progress& progress)
 {
     FoundSoFar collector{.result = {}, .mostListed = mostListed};
     collector.result.isStopped = !SubjectSearch(world, query, scope, progress).run(collector, {});
     return std::move(collector.result);
+}
+
+FindResult find(const World& world, const Query& query, const FindScope& scope, std::size_t mostListed)
+{
+    Progress progress;
+    return find(world, query, scope, mostListed, progress);
 }
 
 std::vector<std::uint8_t> tilesFound(const World& world, const Query& query, const Name& level)
@@ -336,8 +345,7 @@ std::vector<std::uint8_t> tilesFound(const World& world, const Query& query, con
     return there ? Matcher(world, query, there, Matcher::Uses::OfTiles).tilesOn(*there) : std::vector<std::uint8_t>();
 }
 
-bool forEachFound(const World& world, const Query& query, const FindScope& scope, SeeFound see,
-                  const Progress& progress)
+bool forEachFound(const World& world, const Query& query, const FindScope& scope, SeeFound see, Progress& progress)
 {
     FoundSoFar collector;
     return SubjectSearch(world, query, scope, progress).run(collector, see);

@@ -42,14 +42,14 @@ struct FindResult {
 
 /// Finds what a query asks for. The list is cut after `mostListed`; all are counted.
 FindResult find(const World& world, const Query& query, const FindScope& scope, std::size_t mostListed,
-                const Progress& progress = Progress());
+                Progress& progress);
+FindResult find(const World& world, const Query& query, const FindScope& scope, std::size_t mostListed);
 
 /// The tiles of a level that a query finds, by slot: 0 or 1. To mark them where they are seen, however many there are.
 std::vector<std::uint8_t> tilesFound(const World& world, const Query& query, const Name& level);
 
 /// Shows all that is found, in the order of find(); false if it was stopped.
 using SeeFound = FunctionRef<void(const FindSubject&)>;
-bool forEachFound(const World& world, const Query& query, const FindScope& scope, SeeFound see,
-                  const Progress& progress = Progress());
+bool forEachFound(const World& world, const Query& query, const FindScope& scope, SeeFound see, Progress& progress);
 
 }  // namespace gloam

@@ -25,6 +25,11 @@ std::string foldedText(std::string_view text)
     return folded;
 }
 
+bool isEqualFolded(std::string_view a, std::string_view b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), &isAlike);
+}
+
 bool containsFolded(std::string_view text, std::string_view part)
 {
     return std::search(text.begin(), text.end(), part.begin(), part.end(), &isAlike) != text.end() || part.empty();

@@ -10,6 +10,7 @@ namespace gloam {
 /// With a to z in place of A to Z.
 std::string foldedText(std::string_view text);
 
+bool isEqualFolded(std::string_view a, std::string_view b);
 bool containsFolded(std::string_view text, std::string_view part);
 
 /// Whether all of a text is like a pattern, in which `*` stands for any letters, also none.

@@ -1,5 +1,6 @@
 #include "core/find/Leaves.h"
 
+#include "core/find/FoldedText.h"
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/NamesIn.h"
@@ -59,7 +60,7 @@ bool LeafWish::takes(const Leaf& leaf) const
     for (auto step = leaf.way.rbegin(); step != leaf.way.rend() && wanted != keys.rend(); ++step) {
         if (step->key.empty())
             continue;  // an item of a list
-        if (step->key != *wanted)
+        if (!isEqualFolded(step->key, *wanted))
             return false;
         ++wanted;
     }

@@ -1,6 +1,6 @@
 #include "core/find/Subject.h"
 
-#include <algorithm>
+#include <string>
 
 namespace gloam {
 
@@ -31,19 +31,6 @@ bool hasCell(const FindSubject& subject)
 {
     return subject.kind == SubjectKind::Tile || subject.kind == SubjectKind::Cell || subject.kind == SubjectKind::Entity
            || subject.kind == SubjectKind::Note;
-}
-
-Point cellOf(const Level& level, const Entity& entity)
-{
-    constexpr int deepest = 100;  // things may contain themselves
-    const Entity* placed = &entity;
-    for (int i = 0; i < deepest && !placed->isPlaced(); ++i) {
-        const Entity* const carrier = level.entities.find(placed->in);
-        if (!carrier)
-            break;
-        placed = carrier;
-    }
-    return placed->at;
 }
 
 }  // namespace gloam

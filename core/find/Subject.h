@@ -46,7 +46,4 @@ std::string pathOf(const World& world, const FindSubject& subject);
 /// Whether it has a cell of a level.
 bool hasCell(const FindSubject& subject);
 
-/// The cell of an entity, or of what carries it.
-Point cellOf(const Level& level, const Entity& entity);
-
 }  // namespace gloam

@@ -13,6 +13,8 @@ std::span<const std::string_view> namesOf(SubjectKind)
 
 std::optional<SubjectKind> subjectKindFromWord(std::string_view word)
 {
+    if (word == "thing" || word == "things")
+        return SubjectKind::Entity;  // as the program's pages call it
     const auto words = namesOf(SubjectKind::Tile);
     const auto isWord = [word](std::string_view each) {
         return word == each || word == std::string(each) + "s"

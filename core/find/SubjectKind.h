@@ -27,7 +27,7 @@ enum class SubjectKind {
 };
 std::span<const std::string_view> namesOf(SubjectKind);
 
-std::optional<SubjectKind> subjectKindFromWord(std::string_view word);  ///< also of more: "tiles"
+std::optional<SubjectKind> subjectKindFromWord(std::string_view word);  ///< also of more: "tiles"; "thing" is an entity
 std::string subjectKindWords();                                         ///< "tile, cell, … or message"
 
 }  // namespace gloam

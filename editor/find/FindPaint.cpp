@@ -64,8 +64,13 @@ std::vector<Rect> FindPaint::boxesIn(const Rect& window) const
         const FindSubject& subject = each.subject;
         if (subject.kind == SubjectKind::Tile)
             break;  // tiles come last
-        if (hasCell(subject) && subject.level == m_open.id() && window.contains(subject.at))
-            boxes.push_back({subject.at, {1, 1}});
+        if (!hasCell(subject) || subject.level != m_open.id())
+            continue;
+        const bool isEntity = subject.kind == SubjectKind::Entity;
+        const Entity* const entity = isEntity ? m_open.level()->entities.find(subject.id) : nullptr;
+        const Rect box{subject.at, entity && entity->isPlaced() ? entity->footprint : Size{1, 1}};
+        if (!intersected(box, window).isEmpty())
+            boxes.push_back(box);
     }
     return boxes;
 }

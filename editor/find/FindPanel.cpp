@@ -4,6 +4,7 @@
 #include "editor/find/FindDelegate.h"
 #include "editor/find/FindModel.h"
 #include "editor/find/FindPlans.h"
+#include "editor/find/FoundOnLevel.h"
 #include "editor/panels/ProblemPlace.h"
 #include "editor/state/LongWork.h"
 #include "editor/ui/Labels.h"
@@ -32,6 +33,11 @@ namespace {
 constexpr int millisecondsBeforeSearch = 250;
 constexpr qsizetype mostRemembered = 30;
 constexpr int narrowPanel = 430;  ///< pixels, at 100 %; below it, buttons share a menu
+
+QString oldText()
+{
+    return FindPanel::tr("Old: the world has changed since. Enter finds again.");
+}
 
 QString numberText(std::uint64_t number)
 {
@@ -85,15 +91,15 @@ void FindPanel::arrange(const UiStyle& style)
     m_list->viewport()->setAutoFillBackground(false);
     m_text->setAccessibleName(tr("What to find"));
     m_text->setPlaceholderText(tr("Find: tile:wall, type:goblin, hp > 20, \"a text\", uses:entities/rat"));
-    m_text->setToolTip(tr("Join them by and, or, not and brackets. Up and Down bring back what you asked before."));
+    m_text->setToolTip(tr("Join conditions with and, or, not and brackets. Up and Down bring back earlier queries."));
     m_text->setClearButtonEnabled(true);
     m_where->setAccessibleName(tr("Where to look"));
     m_where->view()->setAccessibleName(tr("Where to look"));
     m_where->addItems({tr("World"), tr("This level"), tr("Selection"), tr("Types")});
     m_by->setAccessibleName(tr("What to put in its place"));
-    m_by->setPlaceholderText(tr("Replace by: tile:floor, type:rat, hp = 5, \"another text\""));
-    m_by->setToolTip(tr("A word by itself is what the query asks for first: after tile:wall, a tile."));
-    m_replace->setToolTip(tr("Replaces the chosen one and goes to the next"));
+    m_by->setPlaceholderText(tr("Replace with: tile:floor, type:rat, hp = 5, \"another text\""));
+    m_by->setToolTip(tr("A word by itself is of the kind the query asks for first: after tile:wall, a tile."));
+    m_replace->setToolTip(tr("Replaces the chosen row"));
     m_replaceAll->setToolTip(tr("Replaces everything that is found, as one step to undo"));
     m_select->setToolTip(tr("Selects the cells and things that are found on the open level"));
     for (QPushButton* button : {m_replace, m_replaceAll, m_select})
@@ -227,13 +233,14 @@ void FindPanel::begin()
     }
     m_query = std::move(*query);
     m_scope = scope();
+    m_hasChanged = false;
     m_search.begin(*m_query, m_scope, mostListed);
 }
 
 void FindPanel::take(const FindResult& result)
 {
     m_result = result;
-    m_isOld = false;
+    m_isOld = m_hasChanged;
     m_hasGone = false;
     std::vector<FindRow> rows;
     rows.reserve(result.list.size());
@@ -244,7 +251,7 @@ void FindPanel::take(const FindResult& result)
     if (!rows.empty())
         m_list->setCurrentIndex(m_model->index(std::clamp(before, 0, static_cast<int>(rows.size()) - 1)));
     m_marks = m_query && result.count > 0 && !isHidden() ? std::optional(Marks{*m_query, m_scope}) : std::nullopt;
-    say(countText());
+    say(m_isOld ? oldText() : countText());
     showButtons();
     emit marksChanged();
 }
@@ -253,7 +260,7 @@ QString FindPanel::countText() const
 {
     if (m_result.count == 0) {
         const std::string hint = m_query ? hintFor(m_state.document.world(), *m_query) : std::string();
-        return hint.empty() ? tr("Nothing is found.") : tr("Nothing is found. %1").arg(QString::fromStdString(hint));
+        return hint.empty() ? tr("Nothing found.") : tr("Nothing found. %1").arg(QString::fromStdString(hint));
     }
     const QString count = m_result.count == 1 ? tr("1 found") : tr("%1 found").arg(numberText(m_result.count));
     if (m_result.isCut())
@@ -276,10 +283,20 @@ void FindPanel::say(const QString& text, bool isWrong)
 /// The list stays as it was found.
 void FindPanel::followChange()
 {
+    m_hasChanged = true;
     if (m_result.count == 0 || m_isOld)
         return;
     m_isOld = true;
-    say(tr("Old: the world has changed since. Enter finds again."));
+    say(oldText());
+}
+
+bool FindPanel::mustFindAgain()
+{
+    if (!m_isOld && !isSearching())
+        return false;
+    begin();
+    m_state.notices.tell(tr("Nothing is replaced yet: the list was old, and is searched for again."), Sign::Note);
+    return true;
 }
 
 void FindPanel::showButtons()
@@ -288,12 +305,12 @@ void FindPanel::showButtons()
         button->setEnabled(m_result.count > 0);
 }
 
-/// What is old is found again first.
+/// Also through a list that is old.
 void FindPanel::step(int way)
 {
     const int count = m_model->rowCount();
     if (count == 0) {
-        m_state.notices.tell(m_query ? tr("Nothing is found.") : tr("Say first what to find."), Sign::Note);
+        m_state.notices.tell(m_query ? tr("Nothing found.") : tr("First type what to find."), Sign::Note);
         return;
     }
     const int at = m_list->currentIndex().isValid() && m_hasGone ? m_list->currentIndex().row() : way > 0 ? -1 : 0;
@@ -351,13 +368,8 @@ void FindPanel::recall(int way)
 void FindPanel::replaceOne()
 {
     const QModelIndex index = m_list->currentIndex();
-    if (!index.isValid() || !m_query)
+    if (!index.isValid() || !m_query || mustFindAgain())
         return;
-    if (m_isOld) {
-        m_state.notices.tell(tr("The list was old; it is found again."), Sign::Note);
-        begin();
-        return;
-    }
     const auto replacement = parseReplacement(m_by->text().toStdString(), *m_query);
     if (!replacement) {
         say(QString::fromStdString(replacement.error().sentence), true);
@@ -371,13 +383,13 @@ void FindPanel::replaceOne()
     if (!done)
         return say(done.objection, true);
     if (replacing.replaced == 0)
-        return say(tr("This one stays as it is."), true);
+        return say(replacing.reason.isEmpty() ? tr("This replacement does not apply here.") : replacing.reason, true);
     begin();
 }
 
 void FindPanel::replaceAll()
 {
-    if (!m_query || m_result.count == 0)
+    if (!m_query || m_result.count == 0 || mustFindAgain())
         return;
     const auto replacement = parseReplacement(m_by->text().toStdString(), *m_query);
     if (!replacement) {
@@ -387,20 +399,22 @@ void FindPanel::replaceAll()
     remember();
     WorldDocument& document = m_state.document;
     Replacing replacing;
-    const auto plan = planBeside(document, m_state.work, tr("replace"), [&](const World& world, Progress& progress) {
-        replacing = planReplaceAll(world, document.parts(), *m_query, m_scope, *replacement, progress);
+    const auto make = [&, query = *m_query, scope = m_scope](const World& world, Progress& progress) {
+        replacing = planReplaceAll(world, document.parts(), query, scope, *replacement, progress);
         return std::move(replacing.plan);
-    });
+    };
+    const auto plan = planBeside(document, m_state.work, tr("replace"), make);
     if (!plan)
         return say(tr("Stopped: nothing was replaced."));
     const EditResult done = document.perform(*plan);
     if (!done)
         return say(done.objection, true);
-    m_state.notices.tell(
-        replacing.left == 0
-            ? tr("%1 replaced.").arg(numberText(replacing.replaced))
-            : tr("%1 replaced; %2 stay as they are.").arg(numberText(replacing.replaced), numberText(replacing.left)),
-        replacing.replaced > 0 ? Sign::Good : Sign::Note);
+    QString told = tr("%1 replaced.").arg(numberText(replacing.replaced));
+    if (replacing.left > 0)
+        told = tr("%1 replaced, %2 left as before.").arg(numberText(replacing.replaced), numberText(replacing.left));
+    if (!replacing.reason.isEmpty())
+        told += QLatin1Char(' ') + replacing.reason;
+    m_state.notices.tell(told, replacing.replaced > 0 ? Sign::Good : Sign::Note);
     begin();
 }
 
@@ -408,33 +422,19 @@ void FindPanel::selectFound()
 {
     if (!m_query || !m_state.open.level())
         return;
-    const Size size = m_state.open.size();
-    BitGrid cells(size);
-    std::vector<EntityId> entities;
-    const auto see = [&](const FindSubject& subject) {
-        if (subject.level != m_state.open.id())
-            return;
-        if (subject.kind == SubjectKind::Entity)
-            entities.push_back(subject.id);
-        else if (subject.kind == SubjectKind::Tile || subject.kind == SubjectKind::Cell)
-            for (int i = 0; i < subject.width; ++i)
-                cells.set(subject.at + Point{i, 0}, true);
-    };
-    FindScope scope = m_scope;
-    if (scope.where == FindScope::Where::World || scope.where == FindScope::Where::Types)
-        scope = {.where = FindScope::Where::Level, .level = m_state.open.id()};
-    forEachFound(m_state.document.world(), *m_query, scope, see);
-    CellArea area(std::move(cells));
-    const int tiles = area.count();
-    m_state.cells.select(std::move(area));
-    if (!entities.empty()) {
-        std::sort(entities.begin(), entities.end());
-        const auto count = entities.size();
-        m_state.subject.select(Selection::ofEntities(std::move(entities)));
-        m_state.notices.tell(tr("%1 things and %2 cells are selected.").arg(count).arg(tiles), Sign::Good);
+    LongWork work(m_state.document, m_state.work, tr("select"));
+    const Query query = *m_query;  // a search may begin meanwhile
+    auto found = foundOn(m_state.document.world(), m_state.open.id(), query, m_scope, work);
+    if (!found)
+        return;
+    const int tiles = found->cells.count();
+    m_state.cells.select(std::move(found->cells));
+    if (const auto count = found->entities.size(); count > 0) {
+        m_state.subject.select(Selection::ofEntities(std::move(found->entities)));
+        m_state.notices.tell(tr("Selected things: %L1, cells: %L2.").arg(count).arg(tiles), Sign::Good);
         return;
     }
-    m_state.notices.tell(tiles > 0 ? tr("%1 cells are selected.").arg(tiles) : tr("Nothing is found on this level."),
+    m_state.notices.tell(tiles > 0 ? tr("Selected cells: %L1.").arg(tiles) : tr("Nothing found on this level."),
                          tiles > 0 ? Sign::Good : Sign::Note);
 }
 

@@ -72,6 +72,7 @@ private:
     void begin();
     void take(const FindResult& result);
     void followChange();
+    bool mustFindAgain();  ///< the list is old, or a search runs: it then finds again, and says so
     void say(const QString& text, bool isWrong = false);
     QString countText() const;
     FindScope scope() const;
@@ -106,7 +107,8 @@ private:
     FindResult m_result;
     std::optional<Marks> m_marks;
     bool m_isOld = false;
-    bool m_hasGone = false;  ///< to the current row
+    bool m_hasChanged = false;  ///< the world, since the last search began
+    bool m_hasGone = false;     ///< to the current row
     QStringList m_history;
     qsizetype m_recalled = -1;
 };

@@ -9,6 +9,7 @@
 #include "core/world/Sentence.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/TypePlans.h"
+#include "editor/find/RoomToGrow.h"
 #include "editor/find/WrittenChange.h"
 
 #include <algorithm>
@@ -20,9 +21,18 @@ namespace gloam::editor {
 
 namespace {
 
-QString saidBy(const Problems& problems)
+constexpr int changesBetweenLooks = 64;
+
+/// What a change adds to the problems there were; sound if it adds none.
+EditResult addedProblem(const Problems& before, const Problems& after)
 {
-    return QString::fromStdString(problems.front().sentence);
+    if (after.size() <= before.size())
+        return {};
+    const auto isNew = [&before](const Problem& each) {
+        return std::find(before.begin(), before.end(), each) == before.end();
+    };
+    const auto added = std::find_if(after.begin(), after.end(), isNew);
+    return {QString::fromStdString((added == after.end() ? after.back() : *added).sentence)};
 }
 
 /// Collects what a replacement changes, by what one edit replaces.
@@ -30,7 +40,7 @@ class ReplaceEdits {
 public:
     ReplaceEdits(const World& world, const PartTable& parts, const Replacement& replacement)
         : m_world(world), m_parts(parts), m_replacement(replacement), m_change(replacement),
-          m_tile(world.registry->findTile(replacement.text))
+          m_tile(world.registry->findTile(replacement.text)), m_room(world)
     {}
 
     /// Whether there is what is to come in their place.
@@ -61,7 +71,9 @@ public:
 
     Replacing take(const QString& name)
     {
-        Replacing replacing{{}, m_replaced, m_left};
+        Replacing replacing{{}, m_replaced, m_left, m_reason};
+        if (m_objection)
+            m_objection = checkTypes();
         if (!m_objection) {
             replacing.plan = m_objection;
             return replacing;
@@ -178,9 +190,12 @@ private:
         std::vector<PathStep> before;
         if (!kind.isInline)
             before = {{"parts"}, {kind.name.text()}};
+        const auto [form, isNew] = m_forms.try_emplace(kind.key);
+        if (isNew)
+            form->second = formOf(kind);
         Map written = box.written();
         bool isChanged = false;
-        for (const std::string& key : m_change.apply(formOf(kind), written, before)) {
+        for (const std::string& key : m_change.apply(form->second, written, before)) {
             const std::string path = kind.isInline ? key : "parts." + kind.name.text() + "." + key;
             const bool isSaid = valueAt(tree, path) != nullptr;
             if (!isSaid && isLed(type, path, !isOfType)) {
@@ -213,12 +228,15 @@ private:
         Problems after;
         readEntity(entityTree(present, types), types, m_parts, level, 0, {}, before);
         Entity changed = readEntity(tree, types, m_parts, level, 0, {}, after);
-        if (after.size() > before.size()) {
-            m_objection = {saidBy(after)};
+        m_objection = addedProblem(before, after);
+        if (!m_objection)
             return false;
-        }
         changed.extras.commentsAbove = present.extras.commentsAbove;
         changed.extras.comments = present.extras.comments;
+        if (const EditResult room = m_room.take(level, present, changed); !room) {
+            m_reason = m_reason.isEmpty() ? room.objection : m_reason;
+            return false;
+        }
         m_entities[level][present.id] = std::move(changed);
         return true;
     }
@@ -249,6 +267,23 @@ private:
         if (isChanged)
             m_types.push_back({subject.category, subject.name, std::move(source)});
         return isChanged;
+    }
+
+    /// Whether the types that change can still be read.
+    EditResult checkTypes() const
+    {
+        if (m_types.empty())
+            return {};
+        World changed = m_world;
+        for (const edit::Types& each : m_types)
+            for (TypeSource& source : changed.types.write().of(each.category))
+                if (source.name == each.name)
+                    source = *each.source;
+        Problems before;
+        Problems after;
+        bake(allTypes(m_world), m_parts, {}, before);
+        bake(allTypes(changed), m_parts, {}, after);
+        return addedProblem(before, after);
     }
 
     LevelSettings& settingsOfLevel(const Name& level)
@@ -339,7 +374,7 @@ private:
             const FormField* const field = findField(form, key);
             const Problems problems = field ? setField(changed, *field, *written.find(key)) : Problems();
             if (!problems.empty()) {
-                m_objection = {saidBy(problems)};
+                m_objection = addedProblem({}, problems);
                 return false;
             }
         }
@@ -379,6 +414,9 @@ private:
     WrittenChange m_change;
     TileId m_tile;
     EditResult m_objection;
+    std::map<const void*, std::vector<FormField>> m_forms;  ///< by the C++ types of parts
+    RoomToGrow m_room;
+    QString m_reason;            ///< why the first was left that has no room
     bool m_isFollowing = false;  ///< the subject gets a new value from its type
     std::uint64_t m_replaced = 0;
     std::uint64_t m_left = 0;
@@ -396,17 +434,19 @@ private:
 QString stepName(const Replacement& replacement, std::uint64_t count)
 {
     const QString by = QString::fromStdString(replacement.text);
+    const QString key = QString::fromStdString(replacement.key);
+    const QString wanted = QString::fromStdString(replacement.wanted);
+    const QString places = QString::number(count);
     switch (replacement.kind) {
     case Replacement::Kind::Tile:
-        return count == 1 ? tr("replace a tile by %1").arg(by) : tr("replace %1 tiles by %2").arg(count).arg(by);
+        return count == 1 ? tr("replace a tile with %1").arg(by) : tr("replace %1 tiles with %2").arg(count).arg(by);
     case Replacement::Kind::Type:
-        return count == 1 ? tr("replace an entity by %1").arg(by) : tr("replace %1 entities by %2").arg(count).arg(by);
+        return count == 1 ? tr("replace a thing with %1").arg(by) : tr("replace %1 things with %2").arg(count).arg(by);
     case Replacement::Kind::Value:
-        return tr("set %1 to %2 in %3 places").arg(QString::fromStdString(replacement.key), by).arg(count);
+        return count == 1 ? tr("set %1 to %2").arg(key, by) : tr("set %1 to %2 in %3 places").arg(key, by, places);
     case Replacement::Kind::Text:
-        return tr("replace \"%1\" by \"%2\" in %3 places")
-            .arg(QString::fromStdString(replacement.wanted), by)
-            .arg(count);
+        return count == 1 ? tr("replace \"%1\" with \"%2\"").arg(wanted, by)
+                          : tr("replace \"%1\" with \"%2\" in %3 places").arg(wanted, by, places);
     }
     return {};
 }
@@ -414,7 +454,7 @@ QString stepName(const Replacement& replacement, std::uint64_t count)
 }  // namespace
 
 Replacing planReplaceAll(const World& world, const PartTable& parts, const Query& query, const FindScope& scope,
-                         const Replacement& replacement, const Progress& progress)
+                         const Replacement& replacement, Progress& progress)
 {
     ReplaceEdits edits(world, parts, replacement);
     if (const EditResult known = edits.check(); !known)
@@ -430,8 +470,12 @@ Replacing planReplaceAll(const World& world, const PartTable& parts, const Query
     if (!forEachFound(world, query, scope, add, progress))
         return {};
     edits.lead(others);
-    for (const FindSubject& subject : others)
+    int done = 0;
+    for (const FindSubject& subject : others) {
+        if (++done % changesBetweenLooks == 0 && progress.isCancelled())
+            return {};
         edits.add(subject);
+    }
     return edits.take(stepName(replacement, edits.replaced()));
 }
 

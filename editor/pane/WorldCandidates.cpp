@@ -1,6 +1,6 @@
 #include "editor/pane/WorldCandidates.h"
 
-#include "core/find/Subject.h"
+#include "core/parts/Carrying.h"
 #include "core/types/TypeRegistry.h"
 #include "core/world/LinkKind.h"
 #include "editor/document/AuthoredPlans.h"
@@ -211,7 +211,7 @@ void WorldCandidates::addEntity(const Level& level, const Entity& entity)
     candidate.name = types.entity(entity.type).id;
     candidate.category = TypeCategory::Entities;
     candidate.title = FuzzyText(QString::fromStdString(displayName(entity, types)));
-    candidate.at = cellOf(level, entity);
+    candidate.at = outermostOf(level, entity).at;
     const char* const words = entity.isPlaced() ? QT_TRANSLATE_NOOP("WorldCandidates", "thing, %1")
                                                 : QT_TRANSLATE_NOOP("WorldCandidates", "carried, %1");
     candidate.context = FuzzyText(candidateWords(words).arg(placeText({level.id, candidate.at})));

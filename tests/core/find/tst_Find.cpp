@@ -100,6 +100,8 @@ private slots:
     void everyKindOfTermFindsWhatItSays();
     void aLevelIsSearchedWithItsLinksAlone();
     void aSelectionIsItsCellsAndItsEntities();
+    void aSelectionOfALevelThatHasShrunkIsCut();
+    void capitalsOfKeysDoNotMatter();
     void typesAreSearchedWithoutLevels();
     void usesAreThoseThatTheNamesVisitorSees();
     void aNameThatThisWorldLacksIsPointedOut();
@@ -174,6 +176,23 @@ void tst_Find::aSelectionIsItsCellsAndItsEntities()
                  "levels.hall.map[0, 0] x2: wall\nlevels.hall.map[2, 0]: mossy-wall\nlevels.hall.map[0, 1]: wall"));
 }
 
+void tst_Find::aSelectionOfALevelThatHasShrunkIsCut()
+{
+    const FindScope former{.where = FindScope::Where::Selection,
+                           .level = "cave",
+                           .cells = CellArea({3'000, 3'000}, Rect{{1, 1}, {2'999, 2'999}})};
+    QCOMPARE(foundIn(rooms(), "tile:*", former), QString("levels.cave.map[1, 1]: floor\nlevels.cave.map[2, 1]: wall\n"
+                                                         "levels.cave.map[1, 2] x2: wall"));
+}
+
+void tst_Find::capitalsOfKeysDoNotMatter()
+{
+    const std::vector<PathStep> way{{"Moles"}, {{}, 0}, {"Weight"}};
+    const Value value(3);
+    QVERIFY(LeafWish{keysOf("moles.weight")}.takes({way, FieldKind::Number, value}));
+    QVERIFY(!LeafWish{keysOf("mole.weight")}.takes({way, FieldKind::Number, value}));
+}
+
 void tst_Find::typesAreSearchedWithoutLevels()
 {
     const FindScope types{.where = FindScope::Where::Types};
@@ -216,7 +235,8 @@ void tst_Find::aSearchStopsWhenItIsAsked()
 {
     World world = rooms();
     world.levels.emplace("plain", makeLevel("plain", {3'000, 3'000}, world.registry, "floor"));
-    QVERIFY(find(world, queryOf("tile:floor"), {}, 10, Impatient(20)).isStopped);
+    Impatient progress(20);
+    QVERIFY(find(world, queryOf("tile:floor"), {}, 10, progress).isStopped);
     QVERIFY(!find(world, queryOf("tile:floor"), {}, 10).isStopped);
 }
 

@@ -156,7 +156,8 @@ Keys found(const World& world, const Query& query)
             keys.insert(subject.level.text() + " " + textOf(subject.at + Point{i, 0})
                         + std::to_string(static_cast<int>(subject.layer)));
     };
-    forEachFound(world, query, {}, add);
+    Progress progress;
+    forEachFound(world, query, {}, add, progress);
     return keys;
 }
 

@@ -69,6 +69,7 @@ void tst_Query::aQueryIsReadAsItSays_data()
     row("uses:rat", "uses:rat");
     row("flag:bell", "uses:flags/bell");
     row("IS:Notes", "is:note");
+    row("is:thing", "is:entity");
     row("has:patrol", "has:patrol");
     row("type:goblin hp > 20", "(and type:goblin hp>20)");
     row("type:goblin and hp > 20 or tile:wall", "(or (and type:goblin hp>20) tile:wall)");

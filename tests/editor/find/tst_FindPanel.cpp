@@ -57,6 +57,8 @@ private slots:
     void aMistakeIsSaidBelowTheFieldAndTheListStays();
     void nextAndPreviousGoFromPlaceToPlace();
     void aChangeOfTheWorldMarksTheListAsOld();
+    void aChangeDuringASearchMakesItsListOld();
+    void whatIsTypedIsFoundBeforeItIsReplaced();
     void replacingAllIsOneStepToUndo();
     void replacingOneLeavesTheOthers();
     void foundCellsCanBeSelected();
@@ -89,7 +91,7 @@ void tst_FindPanel::whatIsFoundIsListedAndCounted()
     QCOMPARE(f.list.model()->rowCount(), 2);
     QCOMPARE(f.said(), QString("2 found."));
     f.find("tile:no-such-tile");
-    QVERIFY(f.said().startsWith(QLatin1String("Nothing is found. There is no tile 'no-such-tile'.")));
+    QVERIFY(f.said().startsWith(QLatin1String("Nothing found. There is no tile 'no-such-tile'.")));
 }
 
 void tst_FindPanel::aMistakeIsSaidBelowTheFieldAndTheListStays()
@@ -128,6 +130,34 @@ void tst_FindPanel::aChangeOfTheWorldMarksTheListAsOld()
     f.key(Qt::Key_Return);
     QTRY_COMPARE(f.count(), std::uint64_t{3});
     QVERIFY(!f.panel.isOld());
+}
+
+void tst_FindPanel::aChangeDuringASearchMakesItsListOld()
+{
+    FindFixture f;
+    f.pane.act(QStringLiteral("find-in-world"));
+    f.keys(QLatin1String("is:level"));
+    f.key(Qt::Key_Return);
+    f.pane.act(QStringLiteral("duplicate-level"));
+    QVERIFY(f.panel.isSearching());
+    QTRY_VERIFY(!f.panel.isSearching());
+    QCOMPARE(f.count(), std::uint64_t{2});
+    QVERIFY(f.panel.isOld());
+    QVERIFY(f.said().startsWith(QLatin1String("Old:")));
+}
+
+void tst_FindPanel::whatIsTypedIsFoundBeforeItIsReplaced()
+{
+    FindFixture f;
+    f.find("tile:wall");
+    const World before = f.world();
+    f.line("What to put in its place").setText(QStringLiteral("tile:floor"));
+    f.pane.act(QStringLiteral("find-in-world"));
+    QTRY_VERIFY(!f.panel.isSearching());
+    f.keys(QLatin1String("tile:wall level:nowhere"));
+    f.press("Replace All");
+    QVERIFY(f.world() == before);
+    QCOMPARE(f.count(), std::uint64_t{0});
 }
 
 void tst_FindPanel::replacingAllIsOneStepToUndo()

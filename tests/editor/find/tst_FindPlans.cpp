@@ -58,7 +58,8 @@ Query queryOf(const char* text)
 Replacing planned(const World& world, const char* query, const char* by, const FindScope& scope = {})
 {
     const auto replacement = parseReplacement(by, queryOf(query));
-    return replacement ? planReplaceAll(world, parts(), queryOf(query), scope, *replacement) : Replacing();
+    Progress progress;
+    return replacement ? planReplaceAll(world, parts(), queryOf(query), scope, *replacement, progress) : Replacing();
 }
 
 /// The world after a plan; `undo` undoes it.
@@ -91,6 +92,8 @@ private slots:
     void aTypeThatChangesLeadsWhatInheritsFromIt();
     void anUnknownNameIsRefused();
     void aValueOutOfRangeIsRefused();
+    void aLargerBodyNeedsItsRoom();
+    void replacingStopsBetweenThings();
     void aWordByItselfIsWhatTheQueryFindsFirst();
     void randomWorldsComeBackByUndo();
 };
@@ -167,6 +170,58 @@ void tst_FindPlans::aValueOutOfRangeIsRefused()
     const World world = worldFrom(kitchen).world;
     QVERIFY(!planned(world, "depth = 0 is:level", "depth = 5000").plan.objection.isEmpty());
     QVERIFY(!planned(world, "hp > 20 is:entity", "hp = many").plan.objection.isEmpty());
+    QVERIFY(!planned(world, "hp > 20 is:type", "hp = many").plan.objection.isEmpty());
+}
+
+void tst_FindPlans::aLargerBodyNeedsItsRoom()
+{
+    const ParsedWorld parsed = worldFrom(R"(gloam: 3
+world:
+  id: byre
+  uses: [gloam-types]
+  start: {level: hall, at: [1, 1], hero: delver}
+types:
+  entities:
+    ox: {parent: gritling, footprint: [2, 2]}
+levels:
+  hall:
+    legend: {"#": wall, ".": floor}
+    map: |
+      #######
+      #.....#
+      #.....#
+      #.....#
+      #######
+    entities:
+      - {id: g8k2f0q5w1n3c, type: gritling, at: [2, 1]}
+      - {id: g8k2f0q5w1n4c, type: gritling, at: [1, 2]}
+      - {id: g8k2f0q5w1n5c, type: gritling, at: [4, 2]}
+      - {id: g8k2f0q5w1n6c, type: gritling, at: [5, 3]}
+)");
+    QVERIFY2(!hasErrors(parsed.problems), qPrintable(linesOf(parsed.problems)));
+    const Replacing replacing = planned(parsed.world, "type:gritling is:entity", "type:ox");
+    QVERIFY2(replacing.plan, qPrintable(replacing.plan.objection));
+    QCOMPARE(replacing.replaced, std::uint64_t{1});  // the others meet it, a neighbour and a wall
+    QCOMPARE(replacing.left, std::uint64_t{3});
+    QVERIFY(!replacing.reason.isEmpty());
+}
+
+void tst_FindPlans::replacingStopsBetweenThings()
+{
+    World world = worldFrom(kitchen).world;
+    Level crowd = makeLevel("crowd", {100, 100}, world.registry, "floor");
+    for (int i = 0; i < 2'000; ++i)
+        crowd.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
+                                      EntityId{leastAuthoredId + static_cast<std::uint64_t>(i)}, {i % 100, i / 100}));
+    world.levels.emplace(crowd.id, std::move(crowd));
+    class OfFewLooks : public Progress {
+    public:
+        bool isCancelled() const override { return ++looks > 20; }
+        mutable int looks = 0;
+    } progress;
+    const Query query = queryOf("type:gritling is:entity");
+    planReplaceAll(world, parts(), query, {}, *parseReplacement("type:chef", query), progress);
+    QCOMPARE(progress.looks, 21);
 }
 
 void tst_FindPlans::aWordByItselfIsWhatTheQueryFindsFirst()
