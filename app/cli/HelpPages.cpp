@@ -133,7 +133,7 @@ CommandHelp checkHelp()
         "check",
         "check FILE...",
         "List every problem in a world; with --watch, again after each save.",
-        {"check FILE... [--seeds N] [--json | --watch]"},
+        {"check FILE... [--seeds N] [--json]", "check --watch FILE..."},
         "Lists every problem, one per line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. The exit code is 1 if any is "
         "an error.",
         {{"",
