@@ -164,7 +164,8 @@ bool WorldMetrics::isOff(const LevelMetrics& level, Measure measure) const
         return false;
     const double usual = std::max(0.0, trend->at(level.depth));
     const double value = level.of(measure).mean;
-    return value * 2 < usual || value > usual * 2;
+    const double rounding = 1e-9 * (std::abs(trend->start) + std::abs(trend->slope * level.depth));
+    return value * 2 < usual - rounding || value > usual * 2 + rounding;
 }
 
 WorldMetrics metricsOf(const World& world, const Engine& engine, int seeds, Progress& progress)
