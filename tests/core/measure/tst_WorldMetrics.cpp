@@ -152,11 +152,13 @@ void tst_WorldMetrics::everyShippedWorldIsMeasured()
         qInfo("%s: %zu levels, %lld ms", path.filename().c_str(), metrics.levels.size(),
               static_cast<long long>(timer.elapsed()));
         QVERIFY2(metrics.why.empty(), metrics.why.c_str());
-        for (const LevelMetrics& level : metrics.levels)
+        for (const LevelMetrics& level : metrics.levels) {
+            QVERIFY2(level.of(Measure::Reached).mean > 0, level.level.text().c_str());
             for (const Measure measure : allMeasures()) {
                 QVERIFY(level.of(measure).mean >= 0);
                 QVERIFY(level.of(measure).deviation >= 0);
             }
+        }
     }
 }
 
