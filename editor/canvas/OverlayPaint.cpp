@@ -147,7 +147,7 @@ void OverlayPaint::follow()
         return;
     const Level* level = m_open.level();
     if (isSurvey() && level) {
-        m_survey.again();
+        m_survey.again(m_open.id());
         m_isStale = true;
         emit changed();
         return;
