@@ -95,6 +95,8 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
         return usageError(context, "check", "check needs a file");
     if (arguments.has("watch") && arguments.has("json"))
         return usageError(context, "check", "--watch and --json cannot be combined");
+    if (arguments.has("watch") && arguments.value("seeds"))
+        return usageError(context, "check", "--watch and --seeds cannot be combined");
     if (arguments.has("watch"))
         return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
     const auto seeds =

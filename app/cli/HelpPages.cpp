@@ -133,7 +133,7 @@ CommandHelp checkHelp()
         "check",
         "check FILE...",
         "List every problem in a world; with --watch, again after each save.",
-        {"check FILE... [--seeds N] [--json | --watch]"},
+        {"check FILE... [--seeds N] [--json]", "check --watch FILE..."},
         "Lists every problem, one per line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. The exit code is 1 if any is "
         "an error.",
         {{"",
@@ -376,8 +376,8 @@ CommandHelp metricsHelp()
             "Prints of each level its ground, the cells that the hero gets to, rooms, loops, the mean length of "
             "corridors and dead ends, then loot, threat, light and food. Levels that are built as the hero arrives are "
             "built with several seeds: the mean is printed with the standard deviation. A ! marks loot, threat, light "
-            "and food that are below half of the straight line through the levels of the world by depth, or above "
-            "twice of it. Ctrl+C stops it.",
+            "and food that are less than half of the straight line through the levels of the world by depth, or more "
+            "than twice. Ctrl+C stops it.",
             {{"",
               {{"--seeds N", "build such levels with the seeds 1 to N; 20 by default"},
                {"--json", "print {seeds, levels, trends} as JSON instead"}}}}};

@@ -125,7 +125,7 @@ void printMetrics(const WorldMetrics& metrics, int seeds, std::ostream& out)
     if (isAnyBuilt)
         out << "Levels that are built on arrival: mean and deviation over the seeds 1 to " << seeds << ".\n";
     if (isAnyOff)
-        out << "!: below half of the trend of the world at that depth, or above twice of it.\n";
+        out << "!: less than half of the trend of the world at that depth, or more than twice.\n";
 }
 
 /// Stops at Ctrl+C.

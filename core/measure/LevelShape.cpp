@@ -2,12 +2,14 @@
 
 #include "core/measure/DeadEnds.h"
 #include "core/view/frame/Steps.h"
+#include "core/world/Overland.h"
 #include "core/world/Rooms.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -134,6 +136,24 @@ std::vector<Point> stairsOf(const Level& level)
     return stairs;
 }
 
+/// The open cells of a zone beside other zones, from which the hero comes; nothing for other levels.
+std::vector<Point> edgesOf(const World& world, const Level& level, const BitGrid& open)
+{
+    const Overland* overland = overlandOf(world);
+    const auto zone = overland ? zoneOf(*overland, level.id) : std::nullopt;
+    if (!zone)
+        return {};
+    const Size size = level.tiles.size();
+    const auto outward = [](int at, int length) { return at == 0 ? -1 : at == length - 1 ? 1 : 0; };
+    std::vector<Point> edges;
+    for (const Point at : cellsIn(size)) {
+        const Point out{outward(at.x, size.width), outward(at.y, size.height)};
+        if (out != Point() && overland->size.contains(*zone + out) && open.get(at))
+            edges.push_back(at);
+    }
+    return edges;
+}
+
 }  // namespace
 
 LevelShape shapeOf(const Level& level, const WalkGround& ground, const std::vector<Point>& arrivals)
@@ -154,9 +174,12 @@ LevelShape shapeOf(const World& world, const Game& game, const Level& level)
 {
     std::vector<Point> arrivals = arrivalsOn(world, level.id);
     std::erase_if(arrivals, [&level](Point at) { return !level.contains(at); });
+    const WalkGround ground = walkGroundOn(world, game, level);
+    for (const Point at : edgesOf(world, level, ground.open))
+        arrivals.push_back(at);
     if (arrivals.empty())
         arrivals = stairsOf(level);
-    return shapeOf(level, walkGroundOn(world, game, level), arrivals);
+    return shapeOf(level, ground, arrivals);
 }
 
 }  // namespace gloam

@@ -24,7 +24,8 @@ struct LevelShape {
 /// `ground` is that of the level, as walkGroundOn() tells it.
 LevelShape shapeOf(const Level& level, const WalkGround& ground, const std::vector<Point>& arrivals);
 
-/// The same for the hero of a game. On a level to whose cells no link leads it arrives at its stairs.
+/// The same for the hero of a game. It comes to zones over their edges, too; where neither links nor edges lead to a
+/// cell, it arrives at the stairs.
 LevelShape shapeOf(const World& world, const Game& game, const Level& level);
 
 }  // namespace gloam

@@ -48,7 +48,7 @@ Proof prove(const World& world, const Engine& engine, const Progress& progress, 
     constexpr std::uint64_t anySeed = 1;
     const auto game = Game::begin(std::shared_ptr<const Engine>(std::shared_ptr<void>(), &engine), world, anySeed);
     if (!game) {
-        proof.why = "no game of it can begin";
+        proof.why = "no game can begin in this world";
         return proof;
     }
     if (game->isOver() || !game->hero()) {

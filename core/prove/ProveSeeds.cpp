@@ -78,6 +78,13 @@ bool isLost(const GameState& state, const Policies& policies, const Progress& pr
     return !plays.isMonotone() && plays.search(limits.cells) == PlayEnd::Exhausted;
 }
 
+void noteUnbuilt(std::uint64_t seed, const Error& error, SeedVerdicts& verdicts)
+{
+    if (verdicts.unbuilt.empty())
+        verdicts.whyUnbuilt = error.sentence;
+    verdicts.unbuilt.push_back(seed);
+}
+
 /// "17, 41, 166 and 4 more".
 std::string listed(const std::vector<std::uint64_t>& seeds)
 {
@@ -104,15 +111,14 @@ SeedVerdicts proveSeeds(const World& world, const Engine& engine, int seeds, Pro
         progress.report(number - 1, seeds);
         const auto seed = static_cast<std::uint64_t>(number);
         const auto game = Game::begin(shared, world, seed);
-        if (!game || game->isOver() || !game->hero())
-            return verdicts;
-        GameState state = game->state();
-        if (const Status built = buildAll(state); !built) {
-            if (verdicts.unbuilt.empty())
-                verdicts.whyUnbuilt = built.error().sentence;
-            verdicts.unbuilt.push_back(seed);
-        } else if (isLost(state, game->policies(), progress, limits)) {
-            verdicts.lost.push_back(seed);
+        if (!game) {
+            noteUnbuilt(seed, game.error(), verdicts);
+        } else if (!game->isOver() && game->hero()) {
+            GameState state = game->state();
+            if (const Status built = buildAll(state); !built)
+                noteUnbuilt(seed, built.error(), verdicts);
+            else if (isLost(state, game->policies(), progress, limits))
+                verdicts.lost.push_back(seed);
         }
         if (!progress.isCancelled())
             ++verdicts.tried;
@@ -131,8 +137,9 @@ Problems problemsOf(const SeedVerdicts& verdicts)
                       "Play one with --seed and see what is missing."));
     if (!verdicts.unbuilt.empty())
         problems.push_back(problemAt(Severity::Warning, Fault::CannotBeWon, "world.goal",
-                                     std::to_string(verdicts.unbuilt.size()) + of + "cannot be built: "
-                                         + listed(verdicts.unbuilt) + ". Of the first: " + verdicts.whyUnbuilt));
+                                     std::to_string(verdicts.unbuilt.size()) + of
+                                         + "cannot be built: " + listed(verdicts.unbuilt) + ". With seed "
+                                         + std::to_string(verdicts.unbuilt.front()) + ": " + verdicts.whyUnbuilt));
     return problems;
 }
 

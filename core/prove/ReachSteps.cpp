@@ -3,6 +3,8 @@
 #include "core/game/Game.h"
 #include "core/prove/Acts.h"
 #include "core/prove/ReachSearch.h"
+#include "core/types/Effect.h"
+#include "core/types/TypeRegistry.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,15 +27,27 @@ void listKeys(const std::vector<Condition>& conditions, std::vector<Name>& keys)
     }
 }
 
+/// Also what the answers to a question ask for.
+void listKeys(const std::vector<Effect>& effects, const TypeRegistry& types, std::vector<Name>& keys)
+{
+    for (const Effect& effect : effects) {
+        if (!bearsOnWays(effect, types))
+            continue;
+        listKeys(effect.conditions, keys);
+        for (const EffectOption& option : effect.options) {
+            listKeys(option.conditions, keys);
+            listKeys(option.effects, types, keys);
+        }
+    }
+}
+
 /// The types of items that something asks for before it lets the hero through.
 std::vector<Name> keysOf(const ReachSearch& reach)
 {
     std::vector<Name> keys;
     for (const Act& act : reach.acts()) {
         listKeys(*act.conditions, keys);
-        for (const Effect& effect : *act.effects)
-            if (bearsOnWays(effect, reach.types()))
-                listKeys(effect.conditions, keys);
+        listKeys(*act.effects, reach.types(), keys);
     }
     for (const Link& link : reach.state().world.links.all()) {
         if (!link.key.isEmpty() && std::ranges::find(keys, link.key) == keys.end())
@@ -80,7 +94,7 @@ ReachSteps reachSteps(const World& world, const Engine& engine, const Name& leve
     ReachSteps found;
     const auto game = Game::begin(std::shared_ptr<const Engine>(std::shared_ptr<void>(), &engine), world, anySeed);
     if (!game || game->isOver() || !game->hero()) {
-        found.why = game ? "the game is over as it begins" : "no game of it can begin";
+        found.why = game ? "the game is over as it begins" : "no game can begin in this world";
         return found;
     }
     ReachSearch reach(world, game->state(), game->policies(), progress, limits.levelCells);

@@ -39,7 +39,7 @@ SurveyAnswer surveyReach(const World& world, const Engine& engine, const Name& l
     return answer;
 }
 
-/// Choke points or dead ends: of the ground that the hero of a game can walk on, begun at the start or on the level.
+/// Choke points or dead ends: of the ground that the hero of a game can walk on.
 SurveyAnswer surveyPassages(const World& world, const std::shared_ptr<const Engine>& engine, const Level& level,
                             Overlay overlay, const Progress& progress)
 {
@@ -128,8 +128,9 @@ void GroundSurvey::begin(Overlay overlay, const Name& level)
 }
 
 /// A search that is running ends first, so that strokes that go on and on do not keep all answers back.
-void GroundSurvey::again()
+void GroundSurvey::again(const Name& level)
 {
+    m_level = level;
     m_isOutdated = m_task != nullptr;
     if (!m_task)
         search();

@@ -37,8 +37,8 @@ public:
     static bool isFor(Overlay overlay);
 
     void begin(Overlay overlay, const Name& level);  ///< stops an earlier search and forgets its answer
-    void again();                                    ///< after a change of the world; keeps the answer until then
-    void stop();                                     ///< and forgets the answer
+    void again(const Name& level);  ///< after a change, perhaps of the level's name; keeps the answer until then
+    void stop();                    ///< and forgets the answer
 
     const SurveyAnswer* answer() const { return m_answer ? &*m_answer : nullptr; }
     bool isSearching() const { return m_task != nullptr; }

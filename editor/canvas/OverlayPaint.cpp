@@ -147,7 +147,7 @@ void OverlayPaint::follow()
         return;
     const Level* level = m_open.level();
     if (isSurvey() && level) {
-        m_survey.again();
+        m_survey.again(m_open.id());
         m_isStale = true;
         emit changed();
         return;
@@ -332,7 +332,7 @@ QString OverlayPaint::heldWords() const
 {
     const QStringList all = keys();
     if (all.isEmpty())
-        return isSearching() ? tr("Reach: computing…") : tr("Reach: no key opens anything here.");
+        return isSearching() ? tr("Reach: computing…") : tr("Reach: no key makes a difference.");
     const QStringList held = all.mid(0, m_display.mostKeys());
     return held.isEmpty() ? tr("Reach with nothing more than at the start.")
                           : tr("Reach with %1.").arg(held.join(QStringLiteral(", ")));

@@ -137,7 +137,7 @@ QWidget* MetricsDialog::choices()
     m_seeds->setValue(usualSeeds);
     m_seeds->setKeyboardTracking(false);
     m_seeds->setAccessibleName(tr("Seeds"));
-    m_seeds->setToolTip(tr("With how many seeds each level is built that is built as the hero arrives"));
+    m_seeds->setToolTip(tr("With how many seeds levels are built that a game builds as the hero arrives"));
     connect(m_seeds, &QSpinBox::valueChanged, this, &MetricsDialog::measure);
     row->addWidget(bodyLabel(tr("By depth"), m_style.theme, choices));
     row->addWidget(m_measure);
@@ -211,9 +211,10 @@ QString MetricsDialog::summary(int off) const
     if (!m_metrics->trends[indexOfMeasure(Measure::Loot)])
         return tr("Fewer than three levels have no trend against which they could be judged.");
     if (off == 0)
-        return tr("No level is far from the trend of its world.");
-    return off == 1 ? tr("1 level is far from the trend of its world: below half of it, or above twice.")
-                    : tr("%1 levels are far from the trend of their world: below half of it, or above twice.").arg(off);
+        return tr("No level is far from the trend of the world.");
+    return off == 1 ? tr("1 level is far from the trend of the world: less than half of it, or more than twice.")
+                    : tr("%1 levels are far from the trend of the world: less than half of it, or more than twice.")
+                          .arg(off);
 }
 
 void MetricsDialog::fillRow(int row, const LevelMetrics& level)

@@ -124,10 +124,10 @@ void turnKeys(Notices& notices, DisplayChoices& display, const OverlayPaint& ove
 {
     if (display.overlay() != Overlay::Reach)
         return turnOverlay(notices, display, Overlay::Reach);
-    const QStringList keys = overlay.keys();
-    const int all = static_cast<int>(keys.size());
-    const int most = std::clamp(std::min(display.mostKeys(), all) + by, 0, all);
-    display.setMostKeys(most == all ? DisplayChoices::everyKey : most);
+    if (const int all = static_cast<int>(overlay.keys().size()); all > 0) {
+        const int most = std::clamp(std::min(display.mostKeys(), all) + by, 0, all);
+        display.setMostKeys(most == all ? DisplayChoices::everyKey : most);
+    }
     notices.tell(overlay.heldWords());
 }
 

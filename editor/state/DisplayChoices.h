@@ -70,7 +70,11 @@ signals:
 
 private:
     friend class EditorState;  // which announces a new world
-    void begin() { m_layers = {}; }
+    void begin()
+    {
+        m_layers = {};
+        m_mostKeys = everyKey;
+    }
 
     LayerStates m_layers;
     LinkDisplay m_linkDisplay = LinkDisplay::All;

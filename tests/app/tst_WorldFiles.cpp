@@ -112,6 +112,8 @@ void tst_WorldFiles::f50_wrongWordsAreTwo_data()
     QTest::newRow("new without a file") << QStringList{"new"};
     QTest::newRow("new with two") << QStringList{"new", "a", "b"};
     QTest::newRow("a watch as JSON") << QStringList{"check", "--watch", "--json", "a.gloam"};
+    QTest::newRow("a watch of seeds") << QStringList{"check", "--watch", "--seeds", "3", "a.gloam"};
+    QTest::newRow("a check of seeds that are no number") << QStringList{"check", "--seeds", "many", "a.gloam"};
     QTest::newRow("a watch of nothing") << QStringList{"check", "--watch"};
     QTest::newRow("an option without a command") << QStringList{"--edit", "a.gloam"};
 }

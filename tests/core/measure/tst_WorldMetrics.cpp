@@ -51,6 +51,7 @@ private slots:
     void itemsAndEnemiesAreMeasured();
     void levelsComeByDepth();
     void aLevelFarFromTheTrendIsOff();
+    void aLineThatEndsAtNothingLeavesNoLevelOff();
     void ofTwoLevelsThereIsNoTrend();
     void generatedLevelsSpreadOverSeeds();
     void whatIsCancelledIsNotComplete();
@@ -91,6 +92,18 @@ void tst_WorldMetrics::aLevelFarFromTheTrendIsOff()
         QVERIFY(!metrics.isOff(level, Measure::Food));
         QVERIFY(!metrics.isOff(level, Measure::Rooms));
     }
+}
+
+/// Where the line passes through 0, rounding makes it a little more.
+void tst_WorldMetrics::aLineThatEndsAtNothingLeavesNoLevelOff()
+{
+    WorldMetrics metrics;
+    metrics.trends[static_cast<std::size_t>(Measure::Food)] = Trend{-3 + 1e-15, 3};
+    LevelMetrics level;
+    level.depth = 1;
+    QVERIFY(!metrics.isOff(level, Measure::Food));
+    level.values[static_cast<std::size_t>(Measure::Food)].mean = 1;
+    QVERIFY(metrics.isOff(level, Measure::Food));
 }
 
 void tst_WorldMetrics::ofTwoLevelsThereIsNoTrend()
@@ -139,11 +152,13 @@ void tst_WorldMetrics::everyShippedWorldIsMeasured()
         qInfo("%s: %zu levels, %lld ms", path.filename().c_str(), metrics.levels.size(),
               static_cast<long long>(timer.elapsed()));
         QVERIFY2(metrics.why.empty(), metrics.why.c_str());
-        for (const LevelMetrics& level : metrics.levels)
+        for (const LevelMetrics& level : metrics.levels) {
+            QVERIFY2(level.of(Measure::Reached).mean > 0, level.level.text().c_str());
             for (const Measure measure : allMeasures()) {
                 QVERIFY(level.of(measure).mean >= 0);
                 QVERIFY(level.of(measure).deviation >= 0);
             }
+        }
     }
 }
 

@@ -28,6 +28,21 @@ std::string luckyWorld(int weightOfKey)
              "links:\n  - {from: [a, 3, 1], to: [b]}\n";
 }
 
+/// A cave into which a table puts many torches: with some seeds there is no room for them. The game begins there or on
+/// a drawn level above it.
+std::string tightWorld(bool isStart)
+{
+    WorldHead head{.id = "tight"};
+    head.level = isStart ? "b" : "a";
+    head.at = {1, 1};
+    head.more = "goal: {have: torch}";
+    return worldHead(head) + "tables:\n  Many: {rolls: 1, entries: [{type: torch, least: 42}]}\n"
+           + "levels:\n  a:\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down]}\n"
+             "    map: |2-\n      #####\n      #..>#\n      #####\n"
+             "  b:\n    depth: 1\n    size: [12, 12]\n    recipe: [cave, connect, {populate: {table: Many}}]\n"
+             "links:\n  - {from: [a, 3, 1], to: [b]}\n";
+}
+
 SeedVerdicts verdictsOf(const std::string& text, int seeds)
 {
     Progress progress;
@@ -43,6 +58,8 @@ class tst_ProveSeeds : public QObject {
 private slots:
     void seedsWithoutTheKeyAreNamed();
     void whereEverySeedHasTheKeyNoneIsLost();
+    void seedsThatCannotBeBuiltAreNamed_data();
+    void seedsThatCannotBeBuiltAreNamed();
     void aDrawnWorldNeedsNoSeeds();
     void noSeedOfAShippedWorldIsLost();
     void aCancelledSearchHasTriedFewer();
@@ -70,6 +87,28 @@ void tst_ProveSeeds::whereEverySeedHasTheKeyNoneIsLost()
     QCOMPARE(verdicts.tried, 10);
     QVERIFY(verdicts.lost.empty());
     QVERIFY(problemsOf(verdicts).empty());
+}
+
+void tst_ProveSeeds::seedsThatCannotBeBuiltAreNamed_data()
+{
+    QTest::addColumn<bool>("isStart");
+    QTest::newRow("below") << false;
+    QTest::newRow("where the game begins") << true;
+}
+
+void tst_ProveSeeds::seedsThatCannotBeBuiltAreNamed()
+{
+    QFETCH(bool, isStart);
+    const SeedVerdicts verdicts = verdictsOf(tightWorld(isStart), 20);
+    QCOMPARE(verdicts.tried, 20);
+    QVERIFY(verdicts.unbuilt.size() > 1 && verdicts.unbuilt.size() < 20);
+    const Problems problems = problemsOf(verdicts);
+    QVERIFY(!problems.empty());
+    const std::string& sentence = problems.back().sentence;
+    QVERIFY2(sentence.starts_with(std::to_string(verdicts.unbuilt.size()) + " of 20 seeds cannot be built: "),
+             sentence.c_str());
+    const std::string first = ". With seed " + std::to_string(verdicts.unbuilt.front()) + ": Level 'b': ";
+    QVERIFY2(sentence.find(first) != std::string::npos, sentence.c_str());
 }
 
 void tst_ProveSeeds::aDrawnWorldNeedsNoSeeds()

@@ -76,6 +76,7 @@ class tst_ReachSteps : public QObject {
     Q_OBJECT
 private slots:
     void eachKeyOpensWhatLiesBehindItsDoor();
+    void whatAnAnswerAsksForIsAKey();
     void whatNoKeyOpensIsNeverReached();
     void aLevelThatNothingLeadsToIsNeverReached();
     void theLastStepIsWhereTheProofSaysTheHeroGets();
@@ -105,6 +106,34 @@ void tst_ReachSteps::eachKeyOpensWhatLiesBehindItsDoor()
     QCOMPARE(reach.keys, (std::vector<Name>{"brass-key", "iron-key"}));
     QCOMPARE(drawnSteps(reach),
              (std::vector<std::string>{"#########", "#00#11#2#", "#0011122#", "####11###", "#########"}));
+}
+
+void tst_ReachSteps::whatAnAnswerAsksForIsAKey()
+{
+    const ParsedWorld read = worldFrom(worldOf("######\n"
+                                               "#.k#.#\n"
+                                               "#..M.#\n"
+                                               "######\n",
+                                               ", k: {entity: brass-key, on: floor}, M: {entity: gate, on: floor}",
+                                               R"(types:
+  entities:
+    gate-way: {parent: physical-object}
+    gate:
+      parent: furnishing
+      parts:
+        trigger:
+          on: use
+          once: false
+          effects:
+            - do: choose
+              text: "Open it?"
+              options:
+                - {text: "Yes", if: [{is: have, type: brass-key}], effects: [{do: become, type: gate-way}]}
+                - {text: "No"}
+)"));
+    const ReachSteps reach = stepsOf(read.world);
+    QCOMPARE(reach.keys, std::vector<Name>{"brass-key"});
+    QCOMPARE(drawnSteps(reach), (std::vector<std::string>{"######", "#00#1#", "#0011#", "######"}));
 }
 
 void tst_ReachSteps::whatNoKeyOpensIsNeverReached()

@@ -5,6 +5,7 @@
 #include "core/world/Rooms.h"
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
 #include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -44,6 +45,7 @@ class tst_GroundSurvey : public QObject {
 private slots:
     void theyEqualTheCoreCellForCell();
     void theAnswerFollowsAnEdit();
+    void aRenamedLevelKeepsItsOverlay();
     void whileAnAnswerIsOldItSaysSo();
     void theSliderTellsWhichKeysAreHeld();
     void anotherOverlayStopsTheSearch();
@@ -89,6 +91,17 @@ void tst_GroundSurvey::theAnswerFollowsAnEdit()
     f.wait();
     QCOMPARE(f.value(beside), std::optional(1));
     QCOMPARE(f.canvas.overlay().keys(), QStringList{QStringLiteral("brass key")});
+}
+
+void tst_GroundSurvey::aRenamedLevelKeepsItsOverlay()
+{
+    Surveyed f;
+    f.turn(Overlay::Reach);
+    const EditResult renamed =
+        f.document.perform(planRenameLevel(f.document.world(), f.state.open.id(), "another-name"));
+    QVERIFY2(renamed, qPrintable(renamed.objection));
+    f.wait();
+    QCOMPARE(f.value(f.start()), std::optional(0));
 }
 
 void tst_GroundSurvey::whileAnAnswerIsOldItSaysSo()

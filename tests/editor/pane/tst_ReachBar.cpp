@@ -76,7 +76,7 @@ void tst_ReachBar::withoutKeysItHoldsNothing()
     Reaching f;
     f.turnReach();
     QVERIFY(!f.slider.isEnabled());
-    QCOMPARE(f.bar.findChild<QLabel*>()->text(), QStringLiteral("Reach: no key opens anything here."));
+    QCOMPARE(f.bar.findChild<QLabel*>()->text(), QStringLiteral("Reach: no key makes a difference."));
 }
 
 GLOAM_WIDGET_TEST(tst_ReachBar)
