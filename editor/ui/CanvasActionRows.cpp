@@ -126,7 +126,7 @@ constexpr auto canvasRows = std::to_array<ActionRow>({
      TEXT("Choke Points"), TEXT("Show over the level the cells that nothing leads around"), {{Menu::View, 23}},
      {.edit = "Alt+="}},
     {"overlay-dead-ends", KeyOwner::Canvas, inEdit, "overlay-dead-ends", TEXT("On the canvas"), TEXT("Dead Ends"),
-     TEXT("Show over the level the passages that lead nowhere"), {{Menu::View, 24}}, {.edit = "Alt+\\"}},
+     TEXT("Show over the level the passages that lead nowhere"), {{Menu::View, 24}}, {.edit = "Alt+,"}},
     {"more-keys", KeyOwner::Canvas, inEdit, "more-keys", TEXT("On the canvas"), TEXT("One More Key"),
      TEXT("In the overlay of reach, show where the hero gets to with one more key"), {{Menu::View, 25}},
      {.edit = "Alt+]"}, Manner::Repeated},
