@@ -20,7 +20,7 @@ namespace gloam::app {
 namespace {
 
 constexpr long long usualLimit = 1'000;
-constexpr long long mostFound = 1'000'000;
+constexpr long long mostPlacesListed = 1'000'000;
 
 /// Stops at Ctrl+C.
 class UntilInterrupted : public Progress {
@@ -84,8 +84,8 @@ int findCommand(const Arguments& arguments, CommandContext& context)
     if (arguments.files().size() != 2)
         return usageError(context, "find", "find needs a world and what to find in it");
     const auto limit = wholeNumberFrom(arguments.value("limit").value_or(std::to_string(usualLimit)));
-    if (!limit || *limit < 0 || *limit > mostFound)
-        return usageError(context, "find", "--limit takes a number from 0 to " + std::to_string(mostFound));
+    if (!limit || *limit < 0 || *limit > mostPlacesListed)
+        return usageError(context, "find", "--limit takes a number from 0 to " + std::to_string(mostPlacesListed));
     const auto query = parseQuery(arguments.files()[1]);
     if (!query)
         return usageError(context, "find", query.error().sentence);

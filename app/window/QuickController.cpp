@@ -25,7 +25,7 @@ using editor::Candidate;
 using Kind = Candidate::Kind;
 
 const QString recentKey = QStringLiteral("recent-choices");
-constexpr int mostRecent = 12;
+constexpr int mostRecentChoices = 12;
 
 QString settingText(const char* text)
 {
@@ -163,7 +163,8 @@ void QuickController::noteChoice(const Candidate& candidate)
     const QString key = editor::CandidateSearch::keyOf(candidate);
     keys.removeAll(key);
     keys.prepend(key);
-    QSettings(m_context.folders.settingsFile(), QSettings::IniFormat).setValue(recentKey, keys.mid(0, mostRecent));
+    QSettings(m_context.folders.settingsFile(), QSettings::IniFormat)
+        .setValue(recentKey, keys.mid(0, mostRecentChoices));
 }
 
 }  // namespace gloam::app

@@ -9,7 +9,7 @@ namespace {
 
 using Sought = QueryTerm::Kind;
 
-std::string_view withoutBlanks(std::string_view text)
+std::string_view withoutBlanksAround(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t");
     return from == std::string_view::npos ? std::string_view()
@@ -64,7 +64,7 @@ Result<Replacement> likeFirst(std::string_view text, const Query& query)
 
 Result<Replacement> parseReplacement(std::string_view text, const Query& query)
 {
-    const std::string_view said = withoutBlanks(text);
+    const std::string_view said = withoutBlanksAround(text);
     const auto read = parseQuery(said);
     if (!read || read->kind != Query::Kind::Term)
         return likeFirst(said, query);

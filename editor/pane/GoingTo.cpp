@@ -15,7 +15,7 @@ namespace gloam::editor {
 
 namespace {
 
-bool isNamed(const World& world, AuthoredSection section, const Name& name)
+bool hasEntry(const World& world, AuthoredSection section, const Name& name)
 {
     const std::vector<Name> names = namesIn(world, section);
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -38,9 +38,9 @@ bool GoingTo::isThere(const Candidate& candidate) const
     case Candidate::Kind::Level: return level != nullptr;
     case Candidate::Kind::Entity: return level && level->entities.find(candidate.entity);
     case Candidate::Kind::Type: return hasType(*world.registry, candidate.category, candidate.name);
-    case Candidate::Kind::Recipe: return isNamed(world, AuthoredSection::Recipes, candidate.name);
-    case Candidate::Kind::Table: return isNamed(world, AuthoredSection::Tables, candidate.name);
-    case Candidate::Kind::Prefab: return isNamed(world, AuthoredSection::Prefabs, candidate.name);
+    case Candidate::Kind::Recipe: return hasEntry(world, AuthoredSection::Recipes, candidate.name);
+    case Candidate::Kind::Table: return hasEntry(world, AuthoredSection::Tables, candidate.name);
+    case Candidate::Kind::Prefab: return hasEntry(world, AuthoredSection::Prefabs, candidate.name);
     case Candidate::Kind::Link: return world.links.find(candidate.link) != nullptr;
     case Candidate::Kind::Setting: return level || candidate.level.isEmpty();
     case Candidate::Kind::Act:
