@@ -31,21 +31,6 @@ constexpr std::array prefixes{Prefix{"tile", TermKind::Tile},   Prefix{"type", T
                               Prefix{"text", TermKind::Text},   Prefix{"is", TermKind::Is},
                               Prefix{"level", TermKind::Level}, Prefix{"has", TermKind::Has}};
 
-/// The kinds of names that `uses:` can say, also as one of them: "entity/rat".
-struct UsedKind {
-    std::string_view word;
-    std::string_view refersTo;
-};
-constexpr std::array usedKinds{UsedKind{"tile", "tiles"},           UsedKind{"entity", "entities"},
-                               UsedKind{"type", "entities"},        UsedKind{"ability", "abilities"},
-                               UsedKind{"status", "statuses"},      UsedKind{"level", "levels"},
-                               UsedKind{"flag", "flags"},           UsedKind{"faction", "factions"},
-                               UsedKind{"recipe", "recipes"},       UsedKind{"table", "tables"},
-                               UsedKind{"prefab", "prefabs"},       UsedKind{"biome", "biomes"},
-                               UsedKind{"link-kind", "link-kinds"}, UsedKind{"mind", "minds"},
-                               UsedKind{"slot", "slots"},           UsedKind{"ruleset", "rulesets"},
-                               UsedKind{"library", "libraries"}};
-
 struct QueryToken {
     enum class Kind { Word, Quoted, Compare, Open, Close, Or, And, Not, End };
     Kind kind = Kind::End;
@@ -368,19 +353,14 @@ private:
         if (slash == std::string::npos)
             return stated(std::move(term));
         const std::string kind = foldedText(term.value.substr(0, slash));
-        const auto found = std::ranges::find_if(usedKinds, [&kind](const UsedKind& each) {
-            return each.word == kind || each.refersTo == kind;
-        });
-        if (found == usedKinds.end()) {
-            std::vector<std::string> words;
-            for (const UsedKind& each : usedKinds)
-                words.emplace_back(each.refersTo);
-            const std::string suggestion = suggestName(kind, words);
+        const std::string_view refersTo = kind == "type" ? "entities" : nameKindFromWord(kind);
+        if (refersTo.empty()) {
+            const std::string suggestion = suggestName(kind, nameKindWords());
             return errorAt(m_text, at,
                            "There are no names of the kind " + inQuotes(kind) + "."
                                + (suggestion.empty() ? "" : " " + suggestion));
         }
-        term.key = found->refersTo;
+        term.key = refersTo;
         term.value = term.value.substr(slash + 1);
         if (term.value.empty())
             return errorAt(m_text, at + slash + 1, "A name is missing after '/'.");

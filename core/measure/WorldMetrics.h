@@ -35,17 +35,17 @@ struct MeasureRow {
 const MeasureRow& rowOf(Measure measure);
 std::span<const Measure> allMeasures();
 
-/// Of several builds of a level; of one, the value itself.
+/// A value of a level: the mean over its builds and how much they differ.
 struct Spread {
     double mean = 0;
-    double deviation = 0;  ///< the standard deviation between builds
+    double deviation = 0;  ///< the standard deviation of the builds; 0 for a single one
     bool operator==(const Spread&) const = default;
 };
 
 struct LevelMetrics {
     Name level;
     int depth = 0;
-    int builds = 1;       ///< how many seeds it was built with; 0: none could be
+    int builds = 1;       ///< seeds it was built with; 0 if no seed builds it
     bool isDrawn = true;  ///< it is the same for every seed
     std::array<Spread, measureCount> values{};
     const Spread& of(Measure measure) const { return values[static_cast<std::size_t>(measure)]; }

@@ -33,15 +33,15 @@ const TalkLine* findLine(const Talk& talk, const Name& id)
 
 void fields(FieldVisitor& visitor, Task& task)
 {
-    field(visitor, {.name = "text", .help = "what is to be done", .input = InputStyle::Prose}, task.text);
+    field(visitor, {.name = "text", .help = "what the hero is asked to do", .input = InputStyle::Prose}, task.text);
     field(visitor, {.name = "asked", .help = "world flag that shows it", .refersTo = "flags"}, task.asked);
     field(visitor, {.name = "done", .help = "world flag that ends it", .refersTo = "flags"}, task.done);
     field(visitor,
           {.name = "brings",
-           .help = "type of item that ends it when the hero carries one to who asked",
+           .help = "type of item that ends it when the hero brings one to the character who asked",
            .refersTo = "entities"},
           task.brings);
-    field(visitor, {.name = "level", .help = "where it is to be done", .refersTo = "levels"}, task.level);
+    field(visitor, {.name = "level", .help = "the level where the hero does it", .refersTo = "levels"}, task.level);
 }
 
 void fields(FieldVisitor& visitor, Tasks& tasks)

@@ -9,25 +9,28 @@ namespace {
 
 struct NameKind {
     std::string_view refersTo;
-    std::string_view noun;
+    std::string_view word;  ///< for one of them, as people write it in a query
+    std::string_view noun;  ///< for one of them, as sentences have it
     bool mustExist = true;
     bool isOfOneSection = false;
 };
 constexpr NameKind nameKinds[] = {
-    {"tiles", "tile"},
-    {"entities", "entity type"},
-    {"abilities", "ability"},
-    {"statuses", "status"},
-    {"minds", "mind"},
-    {"levels", "level"},
-    {"recipes", "recipe"},
-    {"biomes", "biome", true, true},
-    {"tables", "encounter table"},
-    {"prefabs", "prefab"},
-    {"rulesets", "ruleset"},
-    {"libraries", "type library"},
-    {"slots", "slot", false},
-    {"factions", "faction", false},
+    {"tiles", "tile", "tile"},
+    {"entities", "entity", "entity type"},
+    {"abilities", "ability", "ability"},
+    {"statuses", "status", "status"},
+    {"minds", "mind", "mind"},
+    {"levels", "level", "level"},
+    {"recipes", "recipe", "recipe"},
+    {"biomes", "biome", "biome", true, true},
+    {"tables", "table", "encounter table"},
+    {"prefabs", "prefab", "prefab"},
+    {"rulesets", "ruleset", "ruleset"},
+    {"libraries", "library", "type library"},
+    {"slots", "slot", "slot", false},
+    {"factions", "faction", "faction", false},
+    {"flags", "flag", "flag", false},
+    {"link-kinds", "link-kind", "kind of link", false},
 };
 
 const NameKind* nameKindOf(std::string_view refersTo)
@@ -55,6 +58,22 @@ bool definesType(const TypeRegistry& types, TypeCategory category, const Name& n
                            : category == TypeCategory::Entities ? types.entity(types.findEntity(name)).isMissing
                                                                 : false;
     return hasType(types, category, name) && !isMissing;
+}
+
+std::string_view nameKindFromWord(std::string_view word)
+{
+    const auto kind = std::ranges::find_if(nameKinds, [word](const NameKind& each) {
+        return each.refersTo == word || each.word == word;
+    });
+    return kind == std::end(nameKinds) ? std::string_view() : kind->refersTo;
+}
+
+std::vector<std::string> nameKindWords()
+{
+    std::vector<std::string> words;
+    for (const NameKind& kind : nameKinds)
+        words.emplace_back(kind.refersTo);
+    return words;
 }
 
 std::string_view nounOf(std::string_view refersTo)

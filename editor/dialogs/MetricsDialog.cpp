@@ -28,13 +28,6 @@ constexpr int millisecondsBetweenTellings = 100;
 constexpr int mostSeedsMeasured = 1'000;
 
 /// In the order of Measure.
-constexpr std::array<const char*, measureCount> measureTitles{
-    QT_TRANSLATE_NOOP("MetricsDialog", "Ground"),        QT_TRANSLATE_NOOP("MetricsDialog", "Reached"),
-    QT_TRANSLATE_NOOP("MetricsDialog", "Rooms"),         QT_TRANSLATE_NOOP("MetricsDialog", "Loops"),
-    QT_TRANSLATE_NOOP("MetricsDialog", "Mean corridor"), QT_TRANSLATE_NOOP("MetricsDialog", "Dead ends"),
-    QT_TRANSLATE_NOOP("MetricsDialog", "Loot"),          QT_TRANSLATE_NOOP("MetricsDialog", "Threat"),
-    QT_TRANSLATE_NOOP("MetricsDialog", "Light"),         QT_TRANSLATE_NOOP("MetricsDialog", "Food")};
-
 constexpr std::array<const char*, measureCount> measureMeanings{
     QT_TRANSLATE_NOOP("MetricsDialog", "Cells the hero could stand on"),
     QT_TRANSLATE_NOOP("MetricsDialog", "Cells the hero gets to from where it arrives, doors open"),
@@ -46,6 +39,11 @@ constexpr std::array<const char*, measureCount> measureMeanings{
     QT_TRANSLATE_NOOP("MetricsDialog", "Hit points of each enemy times the mean damage of a hit"),
     QT_TRANSLATE_NOOP("MetricsDialog", "Turns that the lights and the fuel there burn"),
     QT_TRANSLATE_NOOP("MetricsDialog", "Turns that the food there feeds")};
+
+QString measureTitle(Measure measure)
+{
+    return QString::fromStdString(std::string(rowOf(measure).title));
+}
 
 std::size_t indexOfMeasure(Measure measure)
 {
@@ -86,8 +84,8 @@ MetricsDialog::MetricsDialog(const UiStyle& style, EditorState& state, TaskRunne
     column->addWidget(m_told);
     m_told->setWordWrap(true);
     QStringList headers{tr("Level"), tr("Depth"), tr("Seeds")};
-    for (const char* title : measureTitles)
-        headers << tr(title);
+    for (const Measure measure : allMeasures())
+        headers << measureTitle(measure);
     m_rows->setHorizontalHeaderLabels(headers);
     for (int i = 0; i < measureCount; ++i)
         m_rows->horizontalHeaderItem(firstMeasure + i)->setToolTip(tr(measureMeanings[static_cast<std::size_t>(i)]));
@@ -130,7 +128,7 @@ QWidget* MetricsDialog::choices()
     auto* row = rowIn(choices, {}, 8);
     for (const Measure measure : allMeasures())
         if (rowOf(measure).isByDepth)
-            m_measure->addItem(tr(measureTitles[indexOfMeasure(measure)]), static_cast<int>(measure));
+            m_measure->addItem(measureTitle(measure), static_cast<int>(measure));
     m_measure->setAccessibleName(tr("What the plot shows"));
     connect(m_measure, &QComboBox::currentIndexChanged, this, &MetricsDialog::showPlot);
     m_seeds->setRange(1, mostSeedsMeasured);

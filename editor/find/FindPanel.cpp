@@ -365,17 +365,26 @@ void FindPanel::recall(int way)
     m_rest.start();
 }
 
+/// Says what is wrong with it if it cannot be read; else the history keeps the query.
+std::optional<Replacement> FindPanel::typedReplacement()
+{
+    auto replacement = parseReplacement(m_by->text().toStdString(), *m_query);
+    if (!replacement) {
+        say(QString::fromStdString(replacement.error().sentence), true);
+        return std::nullopt;
+    }
+    remember();
+    return std::move(*replacement);
+}
+
 void FindPanel::replaceOne()
 {
     const QModelIndex index = m_list->currentIndex();
     if (!index.isValid() || !m_query || mustFindAgain())
         return;
-    const auto replacement = parseReplacement(m_by->text().toStdString(), *m_query);
-    if (!replacement) {
-        say(QString::fromStdString(replacement.error().sentence), true);
+    const auto replacement = typedReplacement();
+    if (!replacement)
         return;
-    }
-    remember();
     WorldDocument& document = m_state.document;
     const Replacing replacing =
         planReplace(document.world(), document.parts(), {m_model->row(index).subject}, *replacement);
@@ -391,12 +400,9 @@ void FindPanel::replaceAll()
 {
     if (!m_query || m_result.count == 0 || mustFindAgain())
         return;
-    const auto replacement = parseReplacement(m_by->text().toStdString(), *m_query);
-    if (!replacement) {
-        say(QString::fromStdString(replacement.error().sentence), true);
+    const auto replacement = typedReplacement();
+    if (!replacement)
         return;
-    }
-    remember();
     WorldDocument& document = m_state.document;
     Replacing replacing;
     const auto make = [&, query = *m_query, scope = m_scope](const World& world, Progress& progress) {

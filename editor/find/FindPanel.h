@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/find/Replacement.h"
 #include "editor/find/FindSearch.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
@@ -80,6 +81,7 @@ private:
     void goTo(const QModelIndex& index);
     void recall(int way);
     void remember();
+    std::optional<Replacement> typedReplacement();
     void replaceOne();
     void replaceAll();
     void selectFound();

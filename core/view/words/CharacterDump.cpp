@@ -38,7 +38,7 @@ std::string outcomeOf(const Game& game, const Narrator& narrator, bool isGoingOn
     return isGoingOn ? "saved" : "gave up";
 }
 
-/// A text of several lines as one line: the rows at the top are read again, and must stay rows.
+/// Joins the lines of a text. A reader parses the first rows of a dump, so each of them must stay a single line.
 std::string oneLine(std::string text)
 {
     std::replace(text.begin(), text.end(), '\n', ' ');

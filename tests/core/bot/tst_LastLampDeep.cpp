@@ -26,7 +26,7 @@ LampRun runAt(const char* level, Point at, std::vector<Name> kit = {})
     return LampRun(lampWorld(std::move(kit)), Place{level, at});
 }
 
-/// Waits until something holds; whether it does within so many turns.
+/// Waits until a condition holds; false if it does not within that number of turns.
 bool waitsFor(LampRun& run, int turns, const std::function<bool()>& holds)
 {
     for (int turn = 0; turn < turns && !holds() && run.game().state().end == GameEnd::Running; ++turn)

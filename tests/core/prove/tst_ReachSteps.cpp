@@ -52,7 +52,7 @@ std::vector<std::string> drawnSteps(const ReachSteps& reach)
     return rows;
 }
 
-/// The world without the items of all key types but the first so many.
+/// The world without the items of those key types that are not in `kept`.
 World withoutKeys(World world, const std::vector<Name>& asked, const std::set<Name>& kept)
 {
     for (auto& [id, level] : world.levels) {
