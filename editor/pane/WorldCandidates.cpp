@@ -113,8 +113,14 @@ void WorldCandidates::addTypes()
             candidate.category = row.category;
             candidate.name = Name(name);
             candidate.title = FuzzyText(nameOfType(*m_world.registry, row.category, candidate.name));
-            candidate.context = FuzzyText(wordsOf(row.text, libraryOf(m_world, row.category, candidate.name)));
-            candidate.hidden = FuzzyText(QString::fromStdString(name));
+            const QString words = wordsOf(row.text, libraryOf(m_world, row.category, candidate.name));
+            const QString id = QString::fromStdString(name);
+            const bool isSaid = QString(id)
+                                    .replace(QLatin1Char('-'), QLatin1Char(' '))
+                                    .compare(candidate.title.text(), Qt::CaseInsensitive)
+                                == 0;
+            candidate.context = FuzzyText(isSaid ? words : QStringLiteral("%1, %2").arg(words, id));
+            candidate.hidden = FuzzyText(id);
             m_ready.push_back(std::move(candidate));
         }
 }

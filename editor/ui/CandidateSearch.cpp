@@ -14,6 +14,7 @@ constexpr int ofHidden = 6;
 constexpr int lastChoice = 10;
 constexpr int lessForEachBefore = 1;
 constexpr int notNow = 30;
+constexpr int leastStrewn = 4;  ///< letters of a word from which on they must not be strewn
 
 struct KindRow {
     Candidate::Kind kind;
@@ -37,13 +38,45 @@ const KindRow& rowOfKind(Candidate::Kind kind)
                          [kind](const KindRow& row) { return row.kind == kind; });
 }
 
-std::optional<int> scoreOfWord(const Candidate& candidate, const QString& word)
+/// How well a candidate fits, and whether that is more than letters strewn over a long title.
+struct Fit {
+    int score = 0;
+    bool isClose = true;
+};
+
+/// On average, the letters of a longer word must stand side by side or begin words.
+bool isCloseFit(int score, const QString& word)
 {
-    if (const auto score = candidate.title.score(word))
-        return score;
+    return word.size() < leastStrewn || score >= FuzzyText::eachLetter * static_cast<int>(word.size());
+}
+
+std::optional<Fit> fitOfWord(const Candidate& candidate, const QString& word)
+{
+    const auto score = candidate.title.score(word);
+    if (score && isCloseFit(*score, word))
+        return Fit{*score};
     if (candidate.context.hasWordWith(word))
-        return ofContext;
-    return candidate.hidden.hasWordWith(word) ? std::optional(ofHidden) : std::nullopt;
+        return Fit{ofContext};
+    if (candidate.hidden.hasWordWith(word))
+        return Fit{ofHidden};
+    return score ? std::optional(Fit{*score, false}) : std::nullopt;
+}
+
+std::optional<Fit> fitOf(const Candidate& candidate, const CandidateQuery& query, int recency)
+{
+    Fit all;
+    for (const QString& word : query.words) {
+        const auto fit = fitOfWord(candidate, word);
+        if (!fit)
+            return std::nullopt;
+        all.score += fit->score;
+        all.isClose = all.isClose && fit->isClose;
+    }
+    if (recency >= 0)
+        all.score += std::max(0, lastChoice - lessForEachBefore * recency);
+    if (!candidate.objection.isEmpty())
+        all.score -= notNow;
+    return all;
 }
 
 /// Whether all that fits the one fits the other: it has the same words and perhaps more, or longer ones.
@@ -82,22 +115,15 @@ CandidateQuery CandidateQuery::of(const QString& typed)
 
 std::optional<int> scoreOf(const Candidate& candidate, const CandidateQuery& query, int recency)
 {
-    int sum = 0;
-    for (const QString& word : query.words) {
-        const auto score = scoreOfWord(candidate, word);
-        if (!score)
-            return std::nullopt;
-        sum += *score;
-    }
-    if (recency >= 0)
-        sum += std::max(0, lastChoice - lessForEachBefore * recency);
-    return candidate.objection.isEmpty() ? sum : sum - notNow;
+    const auto fit = fitOf(candidate, query, recency);
+    return fit && fit->isClose ? std::optional(fit->score) : std::nullopt;
 }
 
 void CandidateSearch::clear()
 {
     m_all = std::vector<Candidate>();  // gives the memory back: there may be a hundred thousand
     m_recencies = std::vector<int>();
+    m_fitting = std::vector<std::size_t>();
     m_found = std::vector<Found>();
     m_isFound = false;
 }
@@ -145,8 +171,12 @@ void CandidateSearch::consider(std::size_t index)
     const Candidate& candidate = m_all[index];
     if (!isOfferedBy(m_query, candidate))
         return;
-    if (const auto score = scoreOf(candidate, m_query, m_recencies[index]))
-        m_found.push_back({index, *score, m_query.words.isEmpty() ? 0 : candidate.title.text().size()});
+    const auto fit = fitOf(candidate, m_query, m_recencies[index]);
+    if (!fit)
+        return;
+    m_fitting.push_back(index);
+    if (fit->isClose)
+        m_found.push_back({index, fit->score, m_query.words.isEmpty() ? 0 : candidate.title.text().size()});
 }
 
 void CandidateSearch::find(const QString& typed)
@@ -155,10 +185,11 @@ void CandidateSearch::find(const QString& typed)
     const bool isNarrower = m_isFound && continues(query, m_query);
     m_query = query;
     m_isFound = true;
-    const std::vector<Found> before = std::exchange(m_found, {});
+    m_found.clear();
+    const std::vector<std::size_t> before = std::exchange(m_fitting, {});
     if (isNarrower)
-        for (const Found& found : before)
-            consider(found.index);
+        for (const std::size_t index : before)
+            consider(index);
     else
         for (std::size_t index = 0; index < m_all.size(); ++index)
             consider(index);

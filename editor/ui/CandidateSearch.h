@@ -18,9 +18,10 @@ struct CandidateQuery {
     bool operator==(const CandidateQuery&) const = default;
 };
 
-/// How well a candidate fits, nullopt if some word does not. Each word counts by its letters in the title (see
-/// FuzzyText::score), else by the word of the context or of what is hidden that it begins. On top of that come what was
-/// chosen lately, 10 for the last choice and 1 less for each one before, and what cannot be done now, at -30.
+/// How well a candidate fits, nullopt if some word does not, or only by letters strewn over a long title. Each word
+/// counts by its letters in the title (see FuzzyText::score), else by the word of the context or of what is hidden that
+/// it begins. On top of that come what was chosen lately, 10 for the last choice and 1 less for each one before, and
+/// what cannot be done now, at -30.
 std::optional<int> scoreOf(const Candidate& candidate, const CandidateQuery& query, int recency = -1);
 
 /// Finds candidates by what is typed, letter by letter. Of equal ones, the shorter title comes first, then the one that
@@ -62,8 +63,9 @@ private:
     std::vector<Candidate::Kind> m_kinds;
     QStringList m_recent;
     CandidateQuery m_query;
-    bool m_isFound = false;      ///< m_found belongs to m_query
-    std::vector<Found> m_found;  ///< in the order of all()
+    bool m_isFound = false;              ///< m_found belongs to m_query
+    std::vector<std::size_t> m_fitting;  ///< what has the letters, in the order of all(); a longer word is among it
+    std::vector<Found> m_found;          ///< of those, what fits closely
 };
 
 }  // namespace gloam::editor

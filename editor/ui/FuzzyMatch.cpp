@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int matched = 16;
+constexpr int matched = FuzzyText::eachLetter;
 constexpr int startOfText = 10;
 constexpr int startOfWord = 8;
 constexpr int consecutive = 5;

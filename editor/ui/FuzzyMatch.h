@@ -27,6 +27,8 @@ public:
     /// The weights and the way to place letters are those of fzf (its FuzzyMatchV2), which is after Smith and Waterman.
     std::optional<int> score(QStringView word) const;
 
+    static constexpr int eachLetter = 16;
+
     /// Where the letters of the word are in the best placement, in ascending order; empty if it does not fit.
     std::vector<int> placesOf(QStringView word) const;
 

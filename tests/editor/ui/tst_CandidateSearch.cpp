@@ -81,6 +81,7 @@ class tst_CandidateSearch : public QObject {
 
 private slots:
     void theBestFitComesFirst();
+    void lettersStrewnOverALongTitleAreNoFit();
     void ofEqualFitsTheShorterThenTheEarlierComesFirst();
     void eachWordIsFoundInTheTitleOrBesideIt();
     void whatWasChosenLatelyComesFirst();
@@ -100,6 +101,16 @@ void tst_CandidateSearch::theBestFitComesFirst()
     QCOMPARE(found(search, "all"), QStringList{"Select All"});
     QCOMPARE(found(search, "rl").first(), QStringLiteral("Resize Level…"));
     QCOMPARE(found(search, "zzz"), QStringList());
+}
+
+void tst_CandidateSearch::lettersStrewnOverALongTitleAreNoFit()
+{
+    CandidateSearch search;
+    search.add(
+        {act("The disk is full, or a folder cannot be written"), act("Light a lantern"), act("Lamp after noon")});
+    QCOMPARE(found(search, "lan"),
+             (QStringList{"Light a lantern", "Lamp after noon", "The disk is full, or a folder cannot be written"}));
+    QCOMPARE(found(search, "lantern"), QStringList{"Light a lantern"});
 }
 
 void tst_CandidateSearch::ofEqualFitsTheShorterThenTheEarlierComesFirst()
