@@ -2,6 +2,7 @@
 
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RowsArea.h"
+#include "app/widgets/SecondClick.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
@@ -94,6 +95,7 @@ void PauseMenu::close()
 {
     hide();
     m_focusBefore.giveBack(*this);
+    SecondClick::dropAfter(*this);
     emit continued();
 }
 

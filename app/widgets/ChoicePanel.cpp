@@ -2,6 +2,7 @@
 
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RowsArea.h"
+#include "app/widgets/SecondClick.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
@@ -81,6 +82,8 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
 
 void ChoicePanel::close()
 {
+    if (isOpen())
+        SecondClick::dropAfter(*this);
     hide();
     m_focusBefore.giveBack(*this);
 }

@@ -1,6 +1,7 @@
 #include "app/widgets/OverlayPage.h"
 
 #include "app/widgets/ButtonRing.h"
+#include "app/widgets/SecondClick.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Icons.h"
@@ -88,6 +89,7 @@ void OverlayPage::close()
     m_isAside = false;
     hide();
     m_focusBefore.giveBack(*this);
+    SecondClick::dropAfter(*this);
     emit closed();
 }
 

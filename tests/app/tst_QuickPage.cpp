@@ -8,6 +8,7 @@
 #include "editor/document/NewWorld.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/TileCanvas.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
@@ -85,6 +86,7 @@ private slots:
     void thePageSaysWhichLettersNarrowTheSearch();
     void everythingHasANameToHear();
     void onTheStartScreenGamesAndSettingsAreFound();
+    void aDoubleClickOnARowDoesNotReachTheMap();
 };
 
 void tst_QuickPage::anActOfTheEditorIsFoundAndDone()
@@ -310,6 +312,24 @@ void tst_QuickPage::onTheStartScreenGamesAndSettingsAreFound()
     desk.typeIn("settings");
     desk.enter();
     QVERIFY(desk.shows<SettingsPage>());
+}
+
+void tst_QuickPage::aDoubleClickOnARowDoesNotReachTheMap()
+{
+    QuickDesk desk;
+    desk.play(test::deskSeed);
+    desk.openActs();
+    desk.typeIn("pictograms");
+    QCOMPARE(desk.current(), QStringLiteral("Pictograms"));
+    QWidget& rows = *desk.list().viewport();
+    const QPoint onRow = desk.list().visualRect(desk.list().currentIndex()).center();
+    const QPoint place = rows.mapTo(&desk.window(), onRow);
+    QSignalSpy clicks(desk.page<PlayView>()->findChild<editor::TileCanvas*>(), &editor::TileCanvas::clicked);
+    QTest::mouseDClick(desk.window().windowHandle(), Qt::LeftButton, {}, place);
+    QVERIFY(!desk.quick().isVisible());
+    QCOMPARE(clicks.count(), 0);
+    QTest::mouseClick(desk.window().windowHandle(), Qt::LeftButton, {}, place);
+    QCOMPARE(clicks.count(), 1);
 }
 
 GLOAM_WIDGET_TEST(tst_QuickPage)
