@@ -78,6 +78,21 @@ bool isLost(const GameState& state, const Policies& policies, const Progress& pr
     return !plays.isMonotone() && plays.search(limits.cells) == PlayEnd::Exhausted;
 }
 
+/// Whether a world is lost with one seed; the Error says which level cannot be built.
+Result<bool> isLostWith(std::uint64_t seed, const std::shared_ptr<const Engine>& engine, const World& world,
+                        const Progress& progress, ProofLimits limits)
+{
+    const auto game = Game::begin(engine, world, seed);
+    if (!game)
+        return game.error();
+    if (game->isOver() || !game->hero())
+        return false;
+    GameState state = game->state();
+    if (const Status built = buildAll(state); !built)
+        return built.error();
+    return isLost(state, game->policies(), progress, limits);
+}
+
 void noteUnbuilt(std::uint64_t seed, const Error& error, SeedVerdicts& verdicts)
 {
     if (verdicts.unbuilt.empty())
@@ -110,18 +125,14 @@ SeedVerdicts proveSeeds(const World& world, const Engine& engine, int seeds, Pro
     for (int number = 1; number <= seeds && !progress.isCancelled(); ++number) {
         progress.report(number - 1, seeds);
         const auto seed = static_cast<std::uint64_t>(number);
-        const auto game = Game::begin(shared, world, seed);
-        if (!game) {
-            noteUnbuilt(seed, game.error(), verdicts);
-        } else if (!game->isOver() && game->hero()) {
-            GameState state = game->state();
-            if (const Status built = buildAll(state); !built)
-                noteUnbuilt(seed, built.error(), verdicts);
-            else if (isLost(state, game->policies(), progress, limits))
-                verdicts.lost.push_back(seed);
-        }
-        if (!progress.isCancelled())
-            ++verdicts.tried;
+        const Result<bool> isLost = isLostWith(seed, shared, world, progress, limits);
+        if (progress.isCancelled())
+            break;
+        ++verdicts.tried;
+        if (!isLost)
+            noteUnbuilt(seed, isLost.error(), verdicts);
+        else if (*isLost)
+            verdicts.lost.push_back(seed);
     }
     return verdicts;
 }

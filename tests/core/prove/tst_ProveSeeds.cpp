@@ -1,5 +1,6 @@
 #include "core/base/Fault.h"
 #include "core/prove/ProveSeeds.h"
+#include "tests/support/LuckyWorld.h"
 #include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -12,21 +13,6 @@ using namespace gloam;
 using namespace gloam::test;
 
 namespace {
-
-/// A drawn level above one on which a table puts one item: a key, or a torch.
-std::string luckyWorld(int weightOfKey)
-{
-    WorldHead head{.id = "luck"};
-    head.level = "a";
-    head.at = {1, 1};
-    head.more = "goal: {have: brass-key}";
-    return worldHead(head) + "tables:\n  Key: {rolls: 1, entries: [{type: brass-key, weight: "
-           + std::to_string(weightOfKey) + "}, {type: torch, weight: 10}]}\n"
-           + "levels:\n  a:\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, stairs-down]}\n"
-             "    map: |2-\n      #####\n      #..>#\n      #####\n"
-             "  b:\n    depth: 1\n    size: [9, 9]\n    recipe: [{fill: {tile: floor}}, {populate: {table: Key}}]\n"
-             "links:\n  - {from: [a, 3, 1], to: [b]}\n";
-}
 
 /// A cave into which a table puts many torches: with some seeds there is no room for them. The game begins there or on
 /// a drawn level above it.
@@ -63,6 +49,7 @@ private slots:
     void aDrawnWorldNeedsNoSeeds();
     void noSeedOfAShippedWorldIsLost();
     void aCancelledSearchHasTriedFewer();
+    void aCancelledSearchFindsNothingOfSeedsItHasNotTried();
 };
 
 void tst_ProveSeeds::seedsWithoutTheKeyAreNamed()
@@ -138,6 +125,24 @@ void tst_ProveSeeds::aCancelledSearchHasTriedFewer()
     } stopped;
     const ParsedWorld read = worldFrom(luckyWorld(1));
     QCOMPARE(proveSeeds(read.world, *shippedContext().engine, 5, stopped).tried, 0);
+}
+
+void tst_ProveSeeds::aCancelledSearchFindsNothingOfSeedsItHasNotTried()
+{
+    struct StoppedLater : Progress {
+        mutable int looksLeft = 0;
+        bool isCancelled() const override { return --looksLeft < 0; }
+    };
+    const ParsedWorld read = worldFrom(tightWorld(true));
+    for (int looks = 0; looks < 30; ++looks) {
+        StoppedLater progress;
+        progress.looksLeft = looks;
+        const SeedVerdicts verdicts = proveSeeds(read.world, *shippedContext().engine, 10, progress);
+        for (const std::uint64_t seed : verdicts.unbuilt)
+            QVERIFY(seed <= static_cast<std::uint64_t>(verdicts.tried));
+        for (const std::uint64_t seed : verdicts.lost)
+            QVERIFY(seed <= static_cast<std::uint64_t>(verdicts.tried));
+    }
 }
 
 GLOAM_TEST(tst_ProveSeeds)
