@@ -104,6 +104,18 @@ std::optional<long long> wholeNumberFrom(const std::string& text)
     return isWhole && !text.empty() ? std::optional(number) : std::nullopt;
 }
 
+Result<long long> numberFor(const Arguments& arguments, const NumberRule& rule)
+{
+    const auto text = arguments.value(rule.option);
+    const auto number = text ? wholeNumberFrom(*text) : rule.usual;
+    if (number && *number >= rule.least && *number <= rule.most)
+        return *number;
+    const std::string least = std::to_string(rule.least);
+    const bool isBounded = rule.most < std::numeric_limits<long long>::max();
+    return Error{std::string("--") + rule.option + " needs a whole number"
+                 + (isBounded ? " from " + least + " to " + std::to_string(rule.most) : ", " + least + " or greater")};
+}
+
 std::vector<int> numbersFrom(const std::string& text)
 {
     constexpr long long most = 1'000'000;

@@ -2,6 +2,7 @@
 
 #include "core/base/Result.h"
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -38,6 +39,17 @@ private:
 
 /// A whole number of digits, with or without a sign, and nothing after it.
 std::optional<long long> wholeNumberFrom(const std::string& text);
+
+/// The whole number that an option takes.
+struct NumberRule {
+    const char* option;
+    long long usual;  ///< without the option
+    long long least = 0;
+    long long most = std::numeric_limits<long long>::max();
+};
+
+/// The number given for an option, or the usual one; the Error says what the option needs.
+Result<long long> numberFor(const Arguments& arguments, const NumberRule& rule);
 
 /// `X,Y` or `X,Y,Z…`: the numbers between the commas; empty if any is invalid.
 std::vector<int> numbersFrom(const std::string& text);

@@ -1,5 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/Watch.h"
 #include "core/check/Check.h"
@@ -7,12 +8,12 @@
 #include "core/game/Engine.h"
 #include "core/prove/Finding.h"
 #include "core/prove/ProveSeeds.h"
+#include "core/view/words/Nouns.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <map>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -51,18 +52,24 @@ Sifted provedProblems(const ParsedWorld& parsed, const Engine& engine, const std
     return sifted;
 }
 
-/// The problems of many seeds, of a world without errors.
-void addSeeds(const ParsedWorld& parsed, const Engine& engine, const std::string& file, int seeds, Problems& problems)
+/// Adds the problems of many seeds, of a world without errors; exitStopped at Ctrl+C.
+int addSeeds(const OpenedFile& opened, const std::string& file, int seeds, CommandContext& context, Problems& problems)
 {
+    const ParsedWorld& parsed = opened.parsed;
     if (seeds == 0 || hasErrors(problems) || !isBuiltBySeed(parsed.world))
-        return;
-    Progress progress;
-    Problems found = problemsOf(proveSeeds(parsed.world, engine, seeds, progress));
+        return exitDone;
+    UntilInterrupted progress;
+    const SeedVerdicts verdicts = proveSeeds(parsed.world, *context.reading.engine, seeds, progress);
+    Problems found = problemsOf(verdicts);
     parsed.lines.locate(found, file);
     problems.insert(problems.end(), found.begin(), found.end());
+    if (verdicts.tried == seeds)
+        return exitDone;
+    context.err << "gloamwright: stopped after " << verdicts.tried << " of " << numbered(seeds, "seed") << "\n";
+    return exitStopped;
 }
 
-/// Reports it and goes on; exitFile if the file cannot be read.
+/// Reports a file; exitFile if it cannot be read, exitStopped at Ctrl+C.
 int checkFile(const std::string& file, int seeds, CommandContext& context, Found& found)
 {
     const auto opened = openFile(file, context.reading);
@@ -70,12 +77,12 @@ int checkFile(const std::string& file, int seeds, CommandContext& context, Found
         return fileError(context, opened.error().sentence);
     std::vector<Finding> findings;
     Sifted sifted = provedProblems(opened->parsed, *context.reading.engine, file, &findings);
-    addSeeds(opened->parsed, *context.reading.engine, file, seeds, sifted.problems);
+    const int code = addSeeds(*opened, file, seeds, context, sifted.problems);
     found.problems.insert(found.problems.end(), std::make_move_iterator(sifted.problems.begin()),
                           std::make_move_iterator(sifted.problems.end()));
     found.ignored += sifted.ignored.size();
     found.findings.emplace(file, std::move(findings));
-    return exitDone;
+    return code;
 }
 
 }  // namespace
@@ -99,14 +106,16 @@ int checkCommand(const Arguments& arguments, CommandContext& context)
         return usageError(context, "check", "--watch and --seeds cannot be combined");
     if (arguments.has("watch"))
         return watchFiles(arguments.distinctWorlds(), context, pauseUntilInterrupted());
-    const auto seeds =
-        !arguments.value("seeds") ? std::optional<long long>(0) : wholeNumberFrom(*arguments.value("seeds"));
-    if (!seeds || *seeds < 0 || *seeds > mostSeedsChecked)
-        return usageError(context, "check", "--seeds needs a number from 0 to " + std::to_string(mostSeedsChecked));
+    const auto seeds = numberFor(arguments, {"seeds", 0, 0, mostSeedsChecked});
+    if (!seeds)
+        return usageError(context, "check", seeds.error().sentence);
     Found found;
     int worst = exitDone;
-    for (const std::string& file : arguments.distinctWorlds())
+    for (const std::string& file : arguments.distinctWorlds()) {
         worst = std::max(worst, checkFile(file, static_cast<int>(*seeds), context, found));
+        if (worst == exitStopped)
+            break;
+    }
     printProblems(found.problems, arguments.has("json"), context.out,
                   [&found](const Problem& problem) { return found.witnessOf(problem); });
     if (found.ignored > 0 && !arguments.has("json"))

@@ -57,10 +57,10 @@ Asked askedWindow(const Arguments& arguments, bool isPlay, CommandContext& conte
     request.isDebugged = arguments.has("debug");
     if (!arguments.files().empty())
         request.file = QString::fromStdString(arguments.worlds()[0]);
-    if (const auto text = arguments.value("seed")) {
-        const auto seed = wholeNumberFrom(*text);
-        if (!seed || *seed < 0)
-            return usageError(context, command, "--seed needs a whole number, 0 or greater");
+    if (arguments.value("seed")) {
+        const auto seed = numberFor(arguments, {"seed", 0});
+        if (!seed)
+            return usageError(context, command, seed.error().sentence);
         request.seed = static_cast<quint64>(*seed);
     }
     const auto level = arguments.value("level");

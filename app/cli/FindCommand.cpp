@@ -1,7 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupt.h"
-#include "core/base/Progress.h"
 #include "core/find/Find.h"
 #include "core/find/Matcher.h"
 
@@ -11,7 +10,6 @@
 #include <QJsonValue>
 
 #include <cstddef>
-#include <optional>
 #include <ostream>
 #include <string>
 
@@ -21,15 +19,6 @@ namespace {
 
 constexpr long long usualLimit = 1'000;
 constexpr long long mostPlacesListed = 1'000'000;
-
-/// Stops at Ctrl+C.
-class UntilInterrupted : public Progress {
-public:
-    bool isCancelled() const override { return m_interrupt.wasAsked(); }
-
-private:
-    Interrupt m_interrupt;
-};
 
 QJsonValue jsonValueOf(const std::string& text)
 {
@@ -83,9 +72,9 @@ int findCommand(const Arguments& arguments, CommandContext& context)
 {
     if (arguments.files().size() != 2)
         return usageError(context, "find", "find needs a world and what to find in it");
-    const auto limit = wholeNumberFrom(arguments.value("limit").value_or(std::to_string(usualLimit)));
-    if (!limit || *limit < 0 || *limit > mostPlacesListed)
-        return usageError(context, "find", "--limit takes a number from 0 to " + std::to_string(mostPlacesListed));
+    const auto limit = numberFor(arguments, {"limit", usualLimit, 0, mostPlacesListed});
+    if (!limit)
+        return usageError(context, "find", limit.error().sentence);
     const auto query = parseQuery(arguments.files()[1]);
     if (!query)
         return usageError(context, "find", query.error().sentence);

@@ -271,13 +271,13 @@ int generateCommand(const Arguments& arguments, CommandContext& context)
             return usageError(context, "generate", "--size needs WIDTHxHEIGHT in cells, such as 80x25");
         request.size = *size;
     }
-    const auto seed = wholeNumberFrom(arguments.value("seed").value_or("1"));
-    if (!seed || *seed < 0)
-        return usageError(context, "generate", "--seed needs a whole number, 0 or greater");
+    const auto seed = numberFor(arguments, {"seed", 1});
+    if (!seed)
+        return usageError(context, "generate", seed.error().sentence);
     request.seed = static_cast<std::uint64_t>(*seed);
-    const auto count = wholeNumberFrom(arguments.value("sheet").value_or("1"));
-    if (!count || *count < 1 || *count > mostOfASheet)
-        return usageError(context, "generate", "--sheet needs a number from 1 to " + std::to_string(mostOfASheet));
+    const auto count = numberFor(arguments, {"sheet", 1, 1, mostOfASheet});
+    if (!count)
+        return usageError(context, "generate", count.error().sentence);
     request.count = static_cast<int>(*count);
     if (request.count > 1 && !arguments.value("o"))
         return usageError(context, "generate", "--sheet needs -o OUT.png");

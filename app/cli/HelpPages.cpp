@@ -138,9 +138,8 @@ CommandHelp checkHelp()
         "an error.",
         {{"",
           {{"--json", "print a JSON list of {file, line, column, severity, code, path, sentence, suggestion} instead"},
-           {"--seeds N", "where levels are built as the hero arrives, build the world with the seeds 1 to N, too, and "
-                         "name those that "
-                         "cannot be won"},
+           {"--seeds N", "where levels are built as the hero arrives, also build the world with the seeds 1 to N, and "
+                         "name those with which it cannot be won. Ctrl+C stops this, with exit code 130"},
            {"--watch",
             "keep running and check a file each time it is saved: prints the problems that are fixed and those that "
             "are new, then how many remain. Ctrl+C stops it; the exit code is that of the last check"}}}}};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/Progress.h"
+
 namespace gloam::app {
 
 /// Lets Ctrl+C stop the work of a command during its lifetime, instead of the program. A second Ctrl+C ends the
@@ -16,6 +18,15 @@ public:
 
 private:
     void (*m_before)(int) = nullptr;
+};
+
+/// Work that Ctrl+C stops.
+class UntilInterrupted : public Progress {
+public:
+    bool isCancelled() const override { return m_interrupt.wasAsked(); }
+
+private:
+    Interrupt m_interrupt;
 };
 
 }  // namespace gloam::app

@@ -2,7 +2,6 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
-#include "core/base/Progress.h"
 #include "core/check/Check.h"
 #include "core/measure/WorldMetrics.h"
 
@@ -128,29 +127,16 @@ void printMetrics(const WorldMetrics& metrics, int seeds, std::ostream& out)
         out << "!: less than half of the trend of the world at that depth, or more than twice.\n";
 }
 
-/// Stops at Ctrl+C.
-class UntilStopped : public Progress {
-public:
-    bool isCancelled() const override { return m_interrupt.wasAsked(); }
-
-private:
-    Interrupt m_interrupt;
-};
-
 }  // namespace
 
 int metricsCommand(const Arguments& arguments, CommandContext& context)
 {
     if (arguments.files().size() != 1)
         return usageError(context, "metrics", "metrics needs one world");
-    long long seeds = usualSeedsOfMetrics;
-    if (const auto given = arguments.value("seeds")) {
-        const auto number = wholeNumberFrom(*given);
-        if (!number || *number < 1 || *number > mostSeedsOfMetrics)
-            return usageError(context, "metrics",
-                              "--seeds needs a number from 1 to " + std::to_string(mostSeedsOfMetrics));
-        seeds = *number;
-    }
+    const auto given = numberFor(arguments, {"seeds", usualSeedsOfMetrics, 1, mostSeedsOfMetrics});
+    if (!given)
+        return usageError(context, "metrics", given.error().sentence);
+    const int seeds = static_cast<int>(*given);
     const std::string file = arguments.worlds()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)
@@ -161,17 +147,16 @@ int metricsCommand(const Arguments& arguments, CommandContext& context)
         if (barsGame(problems))
             return exitFindings;
     }
-    UntilStopped progress;
-    const WorldMetrics metrics =
-        metricsOf(opened->parsed.world, *context.reading.engine, static_cast<int>(seeds), progress);
+    UntilInterrupted progress;
+    const WorldMetrics metrics = metricsOf(opened->parsed.world, *context.reading.engine, seeds, progress);
     if (!metrics.why.empty()) {
         context.err << file << ": error: " << metrics.why << "\n";
         return exitFindings;
     }
     if (arguments.has("json"))
-        context.out << jsonOfMetrics(metrics, static_cast<int>(seeds));
+        context.out << jsonOfMetrics(metrics, seeds);
     else
-        printMetrics(metrics, static_cast<int>(seeds), context.out);
+        printMetrics(metrics, seeds, context.out);
     return metrics.isComplete ? exitDone : exitStopped;
 }
 

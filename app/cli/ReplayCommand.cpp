@@ -67,9 +67,10 @@ int replayCommand(const Arguments& arguments, CommandContext& context)
 {
     if (arguments.files().size() != 1)
         return usageError(context, "replay", "replay needs exactly one journal");
-    const auto lastTurn = arguments.value("to") ? wholeNumberFrom(*arguments.value("to")) : std::nullopt;
-    if (arguments.value("to") && (!lastTurn || *lastTurn < 0))
-        return usageError(context, "replay", "--to needs a turn: a whole number, 0 or greater");
+    const auto to = numberFor(arguments, {"to", 0});
+    if (!to)
+        return usageError(context, "replay", to.error().sentence);
+    const auto lastTurn = arguments.value("to") ? std::optional(*to) : std::nullopt;
     const std::string& file = arguments.files()[0];
     Progress progress;
     const auto run = readRun(file, context.reading, progress);

@@ -87,10 +87,10 @@ int runCommand(const Arguments& arguments, CommandContext& context)
     const bool isConsole = arguments.has("i");
     if (arguments.files().size() != 1 || commands.has_value() + bot.has_value() + isConsole != 1)
         return usageError(context, "run", "run needs one file, and one of --commands, --bot and -i");
-    const auto seed = wholeNumberFrom(arguments.value("seed").value_or(std::to_string(usualSeed)));
-    const auto turns = wholeNumberFrom(arguments.value("turns").value_or(std::to_string(usualTurns)));
-    if (!seed || *seed < 0 || !turns || *turns < 0)
-        return usageError(context, "run", "--seed and --turns need whole numbers, 0 or greater");
+    const auto seed = numberFor(arguments, {"seed", usualSeed});
+    const auto turns = numberFor(arguments, {"turns", usualTurns});
+    if (!seed || !turns)
+        return usageError(context, "run", (seed ? turns : seed).error().sentence);
     const std::string file = arguments.worlds()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)

@@ -210,9 +210,9 @@ int showCommand(const Arguments& arguments, CommandContext& context)
     if (!opened)
         return fileError(context, opened.error().sentence);
     printLines(opened->parsed.problems, {}, context.err);
-    const auto seed = wholeNumberFrom(arguments.value("seed").value_or("1"));
-    if (!seed || *seed < 0)
-        return usageError(context, "show", "--seed needs a whole number, 0 or greater");
+    const auto seed = numberFor(arguments, {"seed", 1});
+    if (!seed)
+        return usageError(context, "show", seed.error().sentence);
     if (asksAboutGame(arguments))
         return showGame(*opened, arguments, static_cast<std::uint64_t>(*seed), context);
     const Name id = levelFor(*opened, arguments.value("level"));

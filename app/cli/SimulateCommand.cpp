@@ -2,7 +2,6 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupt.h"
 #include "app/cli/ProblemOutput.h"
-#include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Simulation.h"
@@ -18,10 +17,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <iomanip>
+#include <iterator>
 #include <limits>
 #include <ostream>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace gloam::app {
@@ -128,55 +127,25 @@ void print(const SimulationPlan& plan, const SimulationSummary& summary, std::os
     printShares("stopped", summary.stops, stopped, out);
 }
 
-/// A number of an option; the usual one without it.
-struct NumberRule {
-    const char* option;
-    long long usual;
-    long long least;
-    long long most;
-};
-
-/// Takes the number of an option; the Error says what it may be.
-Status takeNumber(const Arguments& arguments, const NumberRule& rule, long long& number)
-{
-    const auto text = arguments.value(rule.option);
-    const auto value = text ? wholeNumberFrom(*text) : rule.usual;
-    if (!value || *value < rule.least || *value > rule.most)
-        return Error{std::string("--") + rule.option + " needs a whole number from " + std::to_string(rule.least)
-                     + " to " + std::to_string(rule.most)};
-    number = *value;
-    return done();
-}
-
 Result<SimulationPlan> planFrom(const Arguments& arguments, const Name& bot)
 {
     constexpr long long mostTurns = 10'000'000;
     const SimulationPlan usual;
-    long long runs = 0;
-    long long seed = 0;
-    long long turns = 0;
-    long long threads = 0;
-    const std::pair<NumberRule, long long*> rules[] = {
-        {{"runs", usual.runs, 1, mostRuns}, &runs},
-        {{"seed", 1, 0, std::numeric_limits<long long>::max() - mostRuns}, &seed},
-        {{"turns", usual.mostTurns, 1, mostTurns}, &turns},
-        {{"threads", usual.threads, 1, mostThreads}, &threads},
-    };
-    for (const auto& [rule, number] : rules)
-        if (const Status taken = takeNumber(arguments, rule, *number); !taken)
-            return taken.error();
+    const NumberRule rules[] = {{"runs", usual.runs, 1, mostRuns},
+                                {"seed", 1, 0, std::numeric_limits<long long>::max() - mostRuns},
+                                {"turns", usual.mostTurns, 1, mostTurns},
+                                {"threads", usual.threads, 1, mostThreads}};
+    long long numbers[std::size(rules)];
+    for (std::size_t i = 0; i < std::size(rules); ++i) {
+        const auto number = numberFor(arguments, rules[i]);
+        if (!number)
+            return number.error();
+        numbers[i] = *number;
+    }
+    const auto [runs, seed, turns, threads] = numbers;
     return SimulationPlan{bot, static_cast<int>(runs), static_cast<std::uint64_t>(seed), turns,
                           static_cast<int>(threads)};
 }
-
-/// Stops a simulation at Ctrl+C.
-class UntilInterrupted : public Progress {
-public:
-    bool isCancelled() const override { return m_interrupt.wasAsked(); }
-
-private:
-    Interrupt m_interrupt;
-};
 
 }  // namespace
 
