@@ -78,12 +78,16 @@ DirectionSet waysOn(const BitGrid& open, Point at, CornerRule corners)
     return DirectionSet(static_cast<std::uint8_t>(ways));
 }
 
-Grid<int> deadEnds(const BitGrid& open, CornerRule corners, const BitGrid& leading)
+Grid<int> deadEnds(const BitGrid& open, CornerRule corners, const BitGrid& leading, const Progress& progress)
 {
     Passages passages(open, corners, leading);
-    for (const Point at : cellsIn(open.size()))
-        if (passages.isTip(at))
-            passages.follow(at);
+    for (int y = 0; y < open.size().height; ++y) {
+        if (progress.isCancelled())
+            return {};
+        for (int x = 0; x < open.size().width; ++x)
+            if (passages.isTip({x, y}))
+                passages.follow({x, y});
+    }
     return passages.take();
 }
 

@@ -17,10 +17,10 @@ bool isGround(const TileMap& tiles, Point cell)
 }
 
 /// Marks the cells of every two-by-two square of ground.
-Grid<int> roomyCells(const TileMap& tiles)
+Grid<int> roomyCells(const TileMap& tiles, const Progress& progress)
 {
     Grid<int> numbers(tiles.size());
-    for (int y = 0; y + 1 < tiles.size().height; ++y)
+    for (int y = 0; y + 1 < tiles.size().height && !progress.isCancelled(); ++y)
         for (int x = 0; x + 1 < tiles.size().width; ++x) {
             const std::array<Point, 4> square{{{x, y}, {x + 1, y}, {x, y + 1}, {x + 1, y + 1}}};
             if (std::all_of(square.begin(), square.end(), [&tiles](Point cell) { return isGround(tiles, cell); }))
@@ -51,11 +51,14 @@ Point cellNextTo(Point middle, const std::vector<Point>& cells)
 
 }  // namespace
 
-Rooms::Rooms(const TileMap& tiles) : m_numbers(roomyCells(tiles))
+Rooms::Rooms(const TileMap& tiles, const Progress& progress) : m_numbers(roomyCells(tiles, progress))
 {
-    for (const Point p : cellsIn(tiles.size()))
+    for (const Point p : cellsIn(tiles.size())) {
+        if (p.x == 0 && progress.isCancelled())
+            return;
         if (m_numbers[p] == unnumbered)
             m_rooms.push_back(takeRoom(tiles, p));
+    }
 }
 
 Room Rooms::takeRoom(const TileMap& tiles, Point first)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Grid.h"
+#include "core/base/Progress.h"
 #include "core/map/TileMap.h"
 
 #include <optional>
@@ -18,10 +19,10 @@ struct Room {
     bool operator==(const Room&) const = default;
 };
 
-/// The rooms of a level, in reading order of their first cells.
+/// The rooms of a level, in reading order of their first cells; only some of them if the search was cancelled.
 class Rooms {
 public:
-    explicit Rooms(const TileMap& tiles);
+    explicit Rooms(const TileMap& tiles, const Progress& progress = Progress());
 
     const std::vector<Room>& all() const { return m_rooms; }
 

@@ -16,9 +16,9 @@ namespace gloam::editor {
 
 namespace {
 
-SurveyAnswer surveyRooms(const Level& level)
+SurveyAnswer surveyRooms(const Level& level, const Progress& progress)
 {
-    const Rooms rooms(level.tiles);
+    const Rooms rooms(level.tiles, progress);
     SurveyAnswer answer{Grid<int>(level.tiles.size()), {}, {}, 0, static_cast<int>(rooms.all().size())};
     for (const Point at : cellsIn(answer.values.size()))
         if (const auto room = rooms.at(at))
@@ -49,7 +49,7 @@ SurveyAnswer surveyPassages(const World& world, const std::shared_ptr<const Engi
     const WalkGround ground = walkGroundOn(world, *game, level);
     SurveyAnswer answer;
     if (overlay == Overlay::DeadEnds) {
-        answer.values = deadEnds(ground.open, ground.corners, ground.leading);
+        answer.values = deadEnds(ground.open, ground.corners, ground.leading, progress);
         answer.count = countDeadEnds(answer.values);
         return answer;
     }
@@ -78,7 +78,7 @@ struct GroundSurvey::Task : Progress {
         if (isSuperseded || !on)
             return;
         if (overlay == Overlay::Rooms)
-            answer = surveyRooms(*on);
+            answer = surveyRooms(*on, *this);
         else if (overlay == Overlay::ChokePoints || overlay == Overlay::DeadEnds)
             answer = surveyPassages(world, engine, *on, overlay, *this);
         else

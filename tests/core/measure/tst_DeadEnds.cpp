@@ -85,6 +85,7 @@ private slots:
     void acrossACornerAPassageGoesOnIfTheRulesLetIt();
     void everyCellAgreesWithJoiningOneByOne();
     void passagesAreCounted();
+    void aCancelledSearchHasNoAnswer();
 };
 
 void tst_DeadEnds::aPassageThatLeadsNowhereGoesOnToItsJunction()
@@ -135,6 +136,15 @@ void tst_DeadEnds::passagesAreCounted()
 {
     const BitGrid open = ground({".#..#.", ".####."});
     QCOMPARE(countDeadEnds(deadEnds(open, CornerRule::Never, BitGrid(open.size()))), 3);
+}
+
+void tst_DeadEnds::aCancelledSearchHasNoAnswer()
+{
+    struct Stopped : Progress {
+        bool isCancelled() const override { return true; }
+    };
+    const BitGrid open = ground({".#..#.", ".####."});
+    QVERIFY(deadEnds(open, CornerRule::Never, BitGrid(open.size()), Stopped()).size().isEmpty());
 }
 
 GLOAM_TEST(tst_DeadEnds)

@@ -74,6 +74,7 @@ private slots:
     void oneGoesFromRoomToRoomRoundAndRound();
     void whereNothingIsWideThereIsNoRoom();
     void roomsAgreeWithAPlainSearch();
+    void aCancelledSearchFindsNone();
 };
 
 void tst_Rooms::doorsAndCorridorsBoundARoom()
@@ -168,6 +169,17 @@ void tst_Rooms::roomsAgreeWithAPlainSearch()
                 counted -= rooms.at({x, y}).has_value();
         QCOMPARE(counted, 0);
     }
+}
+
+void tst_Rooms::aCancelledSearchFindsNone()
+{
+    struct Stopped : Progress {
+        bool isCancelled() const override { return true; }
+    };
+    SmallWorld world = twoRooms();
+    const Rooms rooms(world.edit("room").tiles, Stopped());
+    QVERIFY(rooms.all().empty());
+    QVERIFY(!rooms.at({2, 2}));
 }
 
 GLOAM_TEST(tst_Rooms)
