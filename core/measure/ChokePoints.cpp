@@ -13,7 +13,7 @@ namespace {
 constexpr int cellsBetweenLooks = 16'384;
 
 /// A cell of the search, in the order in which they are found.
-struct Found {
+struct FoundCell {
     Point at;
     int parent = -1;
     int low = 0;            ///< the earliest cell that a step from below it leads to
@@ -23,9 +23,9 @@ struct Found {
     std::uint8_t left = 0;  ///< directions not yet tried
 };
 
-class Search {
+class ChokeSearch {
 public:
-    Search(const BitGrid& open, CornerRule corners, const Progress& progress)
+    ChokeSearch(const BitGrid& open, CornerRule corners, const Progress& progress)
         : m_size(open.size()), m_progress(progress), m_numbers(m_size, unfound), m_cuts(m_size)
     {
         m_profile.isPassable = open;
@@ -39,7 +39,7 @@ public:
         find(origin, -1);
         int current = 0;
         while (current >= 0) {
-            Found& here = m_found[static_cast<std::size_t>(current)];
+            FoundCell& here = m_found[static_cast<std::size_t>(current)];
             if (here.left == 0) {
                 current = leave(current);
                 continue;
@@ -76,10 +76,10 @@ private:
     /// Hands what is known of a cell to the one above it, and returns that.
     int leave(int number)
     {
-        const Found here = m_found[static_cast<std::size_t>(number)];
+        const FoundCell here = m_found[static_cast<std::size_t>(number)];
         if (here.parent < 0)
             return -1;
-        Found& above = m_found[static_cast<std::size_t>(here.parent)];
+        FoundCell& above = m_found[static_cast<std::size_t>(here.parent)];
         above.low = std::min(above.low, here.low);
         above.size += here.size;
         if (here.low >= here.parent) {
@@ -92,7 +92,7 @@ private:
     void judge()
     {
         const int others = static_cast<int>(m_found.size()) - 1;
-        for (const Found& here : m_found)
+        for (const FoundCell& here : m_found)
             m_cuts[here.at] = others - std::max(here.largest, others - here.cutOff);
     }
 
@@ -101,14 +101,14 @@ private:
     MovementProfile m_profile;
     Grid<int> m_numbers;  ///< of the cells in the order of this search
     Grid<int> m_cuts;
-    std::vector<Found> m_found;
+    std::vector<FoundCell> m_found;
 };
 
 }  // namespace
 
 Grid<int> chokePoints(const BitGrid& open, CornerRule corners, const Progress& progress)
 {
-    Search search(open, corners, progress);
+    ChokeSearch search(open, corners, progress);
     for (const Point at : cellsIn(open.size()))
         if (open.get(at) && !search.isFound(at) && !search.follow(at))
             return {};
