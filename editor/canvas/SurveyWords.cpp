@@ -49,8 +49,16 @@ QString cellWords(Overlay overlay, const SurveyAnswer& answer, int value)
         return value > 0 ? SurveyWords::tr("cuts off %1").arg(cellsOf(value)) : SurveyWords::tr("none here");
     case Overlay::DeadEnds:
         return value > 0 ? SurveyWords::tr("%1 long").arg(cellsOf(value)) : SurveyWords::tr("none here");
-    default: return {};
+    case Overlay::None:
+    case Overlay::Sight:
+    case Overlay::Light:
+    case Overlay::Danger:
+    case Overlay::Steps:
+    case Overlay::Paths:
+    case Overlay::Minds:
+    case Overlay::Sound: break;
     }
+    return {};
 }
 
 /// Each step of Reach: what it adds. Steps beyond the slider stand in brackets.
@@ -80,8 +88,17 @@ QString meaningOf(Overlay overlay, const SurveyAnswer& answer)
             .arg(cellsOf(answer.count));
     case Overlay::DeadEnds:
         return SurveyWords::tr("How long each passage is that leads nowhere. In all: %1.").arg(answer.count);
-    default: return {};
+    case Overlay::None:
+    case Overlay::Sight:
+    case Overlay::Light:
+    case Overlay::Danger:
+    case Overlay::Steps:
+    case Overlay::Paths:
+    case Overlay::Minds:
+    case Overlay::Sound:
+    case Overlay::Reach: break;
     }
+    return {};
 }
 
 }  // namespace
@@ -129,8 +146,16 @@ OverlayShade shadeOfSurvey(Overlay overlay, const SurveyAnswer& answer, int valu
     case Overlay::Rooms: return shadeOfRoom(value);
     case Overlay::ChokePoints: return shadeOfChokePoint(value, answer.most);
     case Overlay::DeadEnds: return shadeOfDeadEnd(value);
-    default: return {};
+    case Overlay::None:
+    case Overlay::Sight:
+    case Overlay::Light:
+    case Overlay::Danger:
+    case Overlay::Steps:
+    case Overlay::Paths:
+    case Overlay::Minds:
+    case Overlay::Sound: break;
     }
+    return {};
 }
 
 }  // namespace gloam::editor
