@@ -382,6 +382,12 @@ void Exchanging::askWhereToDraw(const QString& suggested, const GraphWriter& wri
 {
     const auto draw = [this, write](const QString& file) {
         const auto ask = [this, write](const QString& other) { askWhereToDraw(other, write); };
+        if (const QString ending = QFileInfo(file).suffix().toLower();
+            ending != QLatin1String("png") && ending != QLatin1String("svg")) {
+            m_notices.tell(tr("Nothing is exported. The world graph can be a .png or an .svg file."),
+                           editor::Sign::Danger);
+            return;
+        }
         if (refusesOwnFolder(file, ask))
             return;
         writeUnlessKept(file, {QFileInfo(file).fileName()}, ask, [this, file, write] {

@@ -38,7 +38,7 @@ std::pair<GraphCamera, QSize> wholeView(const GraphContents& graph)
     return {camera, size};
 }
 
-/// Stops to take bytes once the work is cancelled, so that what compresses them gives up.
+/// Takes no more bytes once the work is cancelled, so that what compresses them gives up.
 class StoppableBuffer : public QBuffer {
 public:
     explicit StoppableBuffer(const Progress& progress) : m_progress(progress) { open(QIODevice::WriteOnly); }

@@ -63,6 +63,7 @@ private slots:
     void anExistingFileIsNotReplacedUnasked();
     void theGraphIsDrawnWhereAsked();
     void anotherKindOfFileIsChosenInTheDialog();
+    void theGraphIsNoJpeg();
     void aWorldOfMapsComesBack();
     void theProgramsOwnFolderIsNotWrittenTo();
 };
@@ -222,6 +223,19 @@ void tst_ExportDialog::anotherKindOfFileIsChosenInTheDialog()
     const QString file = desk.pathIn(QStringLiteral("mine.svg"));
     desk.nameFile(file);
     QVERIFY(readAll(file).contains("<svg"));
+}
+
+void tst_ExportDialog::theGraphIsNoJpeg()
+{
+    EditorDesk desk;
+    desk.edit(stairFile, QStringLiteral("crypt"));
+    const QSignalSpy sentences(&desk.editorState().notices, &editor::Notices::told);
+    const QString file = desk.pathIn(QStringLiteral("mine.jpg"));
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("export-graph"))->trigger();
+    desk.nameFile(file);
+    QVERIFY(!QFileInfo::exists(file));
+    QCOMPARE(lastTold(sentences),
+             QStringLiteral("Nothing is exported. The world graph can be a .png or an .svg file."));
 }
 
 void tst_ExportDialog::aWorldOfMapsComesBack()
