@@ -205,9 +205,9 @@ QString MetricsDialog::summary(int off) const
     if (!m_metrics->why.empty())
         return QString::fromStdString(m_metrics->why);
     if (!m_metrics->isComplete)
-        return tr("Stopped: only the levels that were measured are shown.");
+        return tr("Stopped. Only the levels measured by then are shown.");
     if (!m_metrics->trends[indexOfMeasure(Measure::Loot)])
-        return tr("Fewer than three levels have no trend against which they could be judged.");
+        return tr("With fewer than three levels, there is no trend to judge them by.");
     if (off == 0)
         return tr("No level is far from the trend of the world.");
     return off == 1 ? tr("1 level is far from the trend of the world: less than half of it, or more than twice.")

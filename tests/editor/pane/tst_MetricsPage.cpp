@@ -39,7 +39,7 @@ void tst_MetricsPage::metricsHaveARowForEachLevel()
     QTRY_VERIFY(!page.isMeasuring());
     QCOMPARE(page.rows().rowCount(), static_cast<int>(f.world().levels.size()));
     QCOMPARE(page.rows().item(0, 0)->text(), QString::fromStdString(firstLevel.text()));
-    QCOMPARE(page.told(), QStringLiteral("Fewer than three levels have no trend against which they could be judged."));
+    QCOMPARE(page.told(), QStringLiteral("With fewer than three levels, there is no trend to judge them by."));
     page.show(Measure::Threat);
     QCOMPARE(page.plot().accessibleName(), QStringLiteral("Threat by depth"));
 }
