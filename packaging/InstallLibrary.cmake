@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 # What only the readers and writers of core/io know.
 set(gloam_private_patterns "")
 foreach(header
-  edit/EditRoom file/ByteScan file/Zlib run/RunText world/Legend world/LevelText world/MemoryText world/SettingsText
+  edit/EditRoom file/ByteScan file/Zlib run/RunText world/BuiltInTexts world/Legend world/LevelText world/MemoryText world/SettingsText
   world/TypeText world/WorldWeight
   yaml/Indents yaml/LineScan yaml/LiteralBlock yaml/StructureScan yaml/TreeBuilder)
   list(APPEND gloam_private_patterns PATTERN io/${header}.h EXCLUDE)

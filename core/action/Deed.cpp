@@ -1,5 +1,6 @@
 #include "core/action/Deed.h"
 
+#include "core/base/Contract.h"
 #include "core/base/Overloaded.h"
 #include "core/parts/Brain.h"
 
@@ -87,6 +88,7 @@ bool Deed::enterHook()
 
 template <typename Change> void Deed::recast(EntityId id, Change change)
 {
+    noteChange();
     const auto acts = [&] {
         const Entity* entity = find(id);
         return entity && isActor(*entity, types());
@@ -133,18 +135,21 @@ Subject Deed::subject(EntityId id) const
 
 void Deed::move(EntityId id, Point to)
 {
-    if (level().contains(to))
-        entities().move(id, to);
+    require(level().contains(to), "A deed moves an entity out of its level.");
+    noteChange();
+    entities().move(id, to);
 }
 
 void Deed::put(Layer layer, Point at, TileId tile)
 {
+    noteChange();
     if (level().contains(at))  // a body may extend beyond the edge of a level that was made smaller
         writeLevel().tiles.put(layer, at, tile);
 }
 
 void Deed::setHitPoints(EntityId id, int hp)
 {
+    noteChange();
     constexpr int most = 1'000'000;  // files allow -most to most
     const int kept = std::clamp(hp, -most, most);
     entities().updateInPlace(id, [kept](Entity& entity) { entity.hp = kept; });
@@ -152,16 +157,19 @@ void Deed::setHitPoints(EntityId id, int hp)
 
 void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
 {
+    noteChange();
     entities().updateInPlace(id, [=](Entity& entity) { entity.flags.set(flag, value); });
 }
 
 void Deed::derive(EntityId id)
 {
+    noteChange();
     entities().update(id, [this](Entity& entity) { deriveFlags(entity, types()); });
 }
 
 void Deed::setFlag(const Name& name, std::int64_t value)
 {
+    noteChange();
     if (value == 0)
         m_context.flags.erase(name);
     else
@@ -170,8 +178,39 @@ void Deed::setFlag(const Name& name, std::int64_t value)
         m_context.haveFlagsChanged = true;
 }
 
+void Deed::setOverride(Point at, CellOverride cell)
+{
+    noteChange();
+    writeLevel().tiles.setOverride(at, std::move(cell));
+}
+
+void Deed::setSpent(std::size_t trigger, bool isSpent)
+{
+    noteChange();
+    writeLevel().triggers[trigger].isSpent = isSpent;
+}
+
+void Deed::offer(PendingChoice choice)
+{
+    noteChange();
+    m_context.choice = std::move(choice);
+}
+
+void Deed::endChoice()
+{
+    noteChange();
+    m_context.choice.reset();
+}
+
+void Deed::depart(EntityId who, Leave leave)
+{
+    noteChange();
+    m_context.departures.push_back({who, std::move(leave)});
+}
+
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 {
+    noteChange();
     gloam::setFeeling(m_context.world.settings.factions, from, toward, feeling);
     m_context.haveFeelingsChanged = true;
 }
@@ -198,6 +237,7 @@ void Deed::putDown(EntityId id, Point at)
 
 EntityId Deed::copyOf(EntityId id)
 {
+    noteChange();
     if (!hasRoomForOneMore())
         return {};
     Entity copy = *find(id);
@@ -234,17 +274,20 @@ void Deed::become(EntityId id, EntityTypeId type)
 
 void Deed::openLink(EntityId link, bool isOpen)
 {
+    noteChange();
     m_context.world.links.setOpen(link, isOpen);
 }
 
 void Deed::end(Judgement judgement)
 {
+    noteChange();
     if (m_context.judgement.verdict == Verdict::None)
         m_context.judgement = std::move(judgement);
 }
 
 void Deed::makeKnown(EntityId who, Point at)
 {
+    noteChange();
     if (!level().contains(at))
         return;
     const TileId tile = types().apparent(level().tiles.topAt(at));
@@ -254,11 +297,13 @@ void Deed::makeKnown(EntityId who, Point at)
 
 void Deed::feel(EntityId who, EntityId other)
 {
+    noteChange();
     m_context.memory[who].feel(other);
 }
 
 EntityId Deed::create(EntityTypeId type, Point at)
 {
+    noteChange();
     if (!hasRoomForOneMore())
         return {};
     const EntityId id{m_context.nextId++};
@@ -270,6 +315,7 @@ EntityId Deed::create(EntityTypeId type, Point at)
 
 void Deed::remove(EntityId id)
 {
+    noteChange();
     if (id == heroId)
         return setEntityFlag(id, EntityFlag::Dead, true);
     std::vector<EntityId> going{id};
@@ -285,6 +331,7 @@ void Deed::remove(EntityId id)
 
 void Deed::tell(Event event)
 {
+    noteChange();
     spend(4);
     const bool isSeen = isPerceived(event);
     append(m_context.events, PerceivedEvent{std::move(event), isSeen}, m_context.usualEvents);
@@ -292,6 +339,7 @@ void Deed::tell(Event event)
 
 void Deed::putBack(EntityId id, PartBox box)
 {
+    noteChange();
     entities().updateInPlace(id, [&](Entity& entity) { entity.parts.push_back(std::move(box)); });
 }
 

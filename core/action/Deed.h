@@ -73,6 +73,7 @@ struct DeedContext {
     bool haveFeelingsChanged = false;  ///< of factions about each other
     bool haveFlagsChanged = false;     ///< of the world
     std::size_t notedHearers = 0;      ///< of the noises of this command
+    std::uint64_t changes = 0;         ///< made, dice fetched and events reported: grows with each
 };
 
 struct Brain;
@@ -159,17 +160,17 @@ public:
     }
 
     // Every change to a game goes through one of these.
-    void move(EntityId id, Point to);  ///< nowhere if that is outside of the level
+    void move(EntityId id, Point to);  ///< to a cell of the level
     void put(Layer layer, Point at, TileId tile);
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
-    void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
-    void setSpent(std::size_t trigger, bool isSpent) { writeLevel().triggers[trigger].isSpent = isSpent; }
+    void setOverride(Point at, CellOverride cell);
+    void setSpent(std::size_t trigger, bool isSpent);
     void derive(EntityId id);  ///< recomputes what depends on its parts, after one of them changed
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction about another (FACT-01)
-    void offer(PendingChoice choice) { m_context.choice = std::move(choice); }
-    void endChoice() { m_context.choice.reset(); }
+    void offer(PendingChoice choice);
+    void endChoice();
     void putInto(EntityId id, EntityId holder);  ///< inside another, off the cells; never the hero, nor into itself
     void putDown(EntityId id, Point at);         ///< onto a cell, out of whatever it was in
     /// Returns no id, and reports it, if no more entities may be born on the level.
@@ -179,7 +180,7 @@ public:
     void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
     void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
-    void depart(EntityId who, Leave leave) { m_context.departures.push_back({who, std::move(leave)}); }
+    void depart(EntityId who, Leave leave);
     void end(Judgement judgement);            ///< the game is won or lost when the act ends; the first one counts
     void makeKnown(EntityId who, Point at);   ///< it remembers the cell as it is
     void feel(EntityId who, EntityId other);  ///< it knows where the other one is until it next acts
@@ -189,6 +190,8 @@ public:
         static_assert(!isIndexed<P>, "the level's index must take it in: use change()");
         P* result = nullptr;
         entities().updateInPlace(id, [&](Entity& entity) { result = writePart<P>(entity, types()); });
+        if (result)
+            noteChange();
         return result;
     }
 
@@ -198,6 +201,7 @@ public:
         static_assert(!isIndexed<P>, "the level's index must take it in: use addAndChange()");
         P* result = nullptr;
         noteBrain<P>();
+        noteChange();
         if (m_context.parts.kindOf<P>())
             entities().updateInPlace(id,
                                      [&](Entity& entity) { result = &addPart<P>(entity, types(), m_context.parts); });
@@ -208,8 +212,10 @@ public:
     template <typename P, typename Change> void change(EntityId id, Change change)
     {
         entities().updateInPlace(id, [&](Entity& entity) {
-            if (P* own = writePart<P>(entity, types()))
+            if (P* own = writePart<P>(entity, types())) {
+                noteChange();
                 change(*own);
+            }
         });
     }
 
@@ -217,6 +223,7 @@ public:
     template <typename P, typename Change> void addAndChange(EntityId id, Change change)
     {
         noteBrain<P>();
+        noteChange();
         if (m_context.parts.kindOf<P>())
             entities().updateInPlace(id, [&](Entity& entity) { change(addPart<P>(entity, types(), m_context.parts)); });
     }
@@ -227,6 +234,8 @@ public:
         bool isGone = false;
         noteBrain<P>();
         entities().updateInPlace(id, [&](Entity& entity) { isGone = removePart<P>(entity); });
+        if (isGone)
+            noteChange();
         return isGone;
     }
 
@@ -235,11 +244,17 @@ public:
     {
         std::optional<PartBox> box;
         entities().updateInPlace(id, [&](Entity& entity) { box = takePart<P>(entity); });
+        if (box)
+            noteChange();
         return box;
     }
     void putBack(EntityId id, PartBox box);
 
-    Random& chance(const Name& stream) { return m_context.chance.stream(stream); }
+    Random& chance(const Name& stream)
+    {
+        noteChange();  // who fetches dice also rolls them
+        return m_context.chance.stream(stream);
+    }
     void tell(Event event);
     void note(MadeNoise noise);    ///< for the overlay of sound, unless there are already more than it can show
     bool hasRoomForNotes() const;  ///< whether it would
@@ -250,6 +265,7 @@ private:
     /// Whether levels keep an index of the values of this part, which is updated after each change.
     template <typename P> static constexpr bool isIndexed = std::is_same_v<P, Light>;
 
+    void noteChange() { ++m_context.changes; }
     bool enterHook();
     template <typename H> Veto askHandlers(EntityId id, H& hook)
     {

@@ -127,6 +127,7 @@ constexpr FaultFacts faults[] = {
     {Fault::LaterPolicy, "R002", "a policy that this version does not have yet"},
     {Fault::StandInPolicies, "R003", "stand-ins for policies that this version does not have yet"},
     {Fault::IneffectivePolicy, "R004", "a choice that the other choices make ineffective"},
+    {Fault::BlindHero, "R005", "a hero that sees only its own cell, for want of a light to see by"},
     {Fault::BadTheme, "H001", "a theme, or a line of one, that cannot be read"},
     {Fault::BadPictogram, "H002", "a pictogram that cannot be read"},
     {Fault::BadSetting, "H003", "a setting that cannot be read"},

@@ -133,6 +133,7 @@ enum class Fault {
     LaterPolicy,
     StandInPolicies,
     IneffectivePolicy,
+    BlindHero,
     BadTheme,
     BadPictogram,
     BadSetting,

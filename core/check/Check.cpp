@@ -10,6 +10,7 @@
 #include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
+#include "core/check/SightCheck.h"
 #include "core/check/TileCheck.h"
 #include "core/game/Engine.h"
 #include "core/generate/ContentPools.h"
@@ -435,6 +436,7 @@ Problems CheckMemory::check(const World& world, const Engine& engine, const Prog
     std::optional<Policies> policies;
     if (!hasErrors(problems))
         policies = resolve(ruleset, engine.policies);
+    checkHeroSight(world, ruleset, problems);
     const LinkEnds linkEnds(world.links);
     Problems all = WorldCheck(world, engine, linkEnds, std::move(problems))
                        .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {

@@ -56,6 +56,7 @@ enum class Proofs { No, Yes };
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
 /// | R004 | a choice that the other choices make ineffective |
+/// | R005 | a hero that sees only its own cell |
 /// It finds W007 to W015 only with Proofs::Yes, and only in a world that can be played; a cancelled check finds none of
 /// them. `findings`, if given, gets the proofs.
 Problems checkWorld(const World& world, const Engine& engine, const Progress& progress = Progress(),

@@ -36,6 +36,24 @@ Result<std::shared_ptr<const Policies>> policiesOf(const World& world, const Eng
     return std::make_shared<const Policies>(resolve(ruleset, engine.policies));
 }
 
+/// Whether a world can be played as far as a reader would have seen: one that is made in code may lack what a file
+/// always has.
+Status isReady(const World& world)
+{
+    if (!world.registry)
+        return Error{"The types of this world are not baked: call rebuildTypes() first."};
+    if (!world.library)
+        return Error{"The world has no library, and so no rulesets: builtInLibrary() has those of the engine."};
+    if (hasErrors(world.registry->problems()))
+        return Error{sentencesOf(world.registry->problems())};
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (const EntityType& type = world.registry->entity(entity.type); type.isMissing || type.id.isEmpty())
+                return Error{type.id.isEmpty() ? "An entity of the level '" + id.text() + "' has no type."
+                                               : "There is no entity type '" + type.id.text() + "'."};
+    return done();
+}
+
 /// The hero at the start, carrying its kit.
 Status placeHero(GameState& state, const Place& at)
 {
@@ -81,6 +99,10 @@ void raiseNextId(GameState& state)
 
 Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std::uint64_t seed, std::optional<Place> at)
 {
+    if (!engine)
+        return Error{"A game needs an engine, such as standardEngine()."};
+    if (const Status ready = isReady(world); !ready)
+        return ready.error();
     auto policies = policiesOf(world, *engine);
     if (!policies)
         return policies.error();
@@ -111,6 +133,8 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
 
 Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
 {
+    if (!engine)
+        return Error{"A game needs an engine, such as standardEngine()."};
     auto policies = policiesOf(state.world, *engine);
     if (!policies)
         return policies.error();

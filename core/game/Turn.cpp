@@ -2,6 +2,7 @@
 
 #include "core/ai/Moods.h"
 #include "core/ai/Pursuing.h"
+#include "core/base/Contract.h"
 #include "core/base/Overloaded.h"
 #include "core/base/Progress.h"
 #include "core/game/ActorQueue.h"
@@ -170,15 +171,31 @@ void Turn::beginHeroTurn()
     deed.ask(heroId, turn);
 }
 
+/// A verb of an embedding program that changes the game and then refuses has done half of something.
+void Turn::requireUnchanged(const Name& verb, std::uint64_t before) const
+{
+    if (m_turn.deeds.changes != before)
+        breakContract("The verb '" + verb.text()
+                      + "' changed the game, rolled dice or reported an event, and was then refused.");
+}
+
 Outcome Turn::resolve(Deed& deed, Command command) const
 {
+    const std::uint64_t before = m_turn.deeds.changes;
+    Name verb;  // the last one of an embedding program
     for (int i = 0; i < mostInstead; ++i) {
+        if (const auto* custom = std::get_if<command::Custom>(&command))
+            verb = custom->verb;
         const Outcome outcome = perform(deed, command);
+        if (!verb.isEmpty() && std::holds_alternative<Refusal>(outcome))
+            requireUnchanged(verb, before);
         const auto* instead = std::get_if<Command>(&outcome);
         if (!instead)
             return outcome;
         command = *instead;
     }
+    if (!verb.isEmpty())
+        requireUnchanged(verb, before);
     return Refusal{RefusalReason::Blocked};
 }
 

@@ -18,6 +18,7 @@ public:
 
 private:
     Outcome resolve(Deed& deed, Command command) const;
+    void requireUnchanged(const Name& verb, std::uint64_t before) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
     void beginTurnsOfOthers();

@@ -1,6 +1,7 @@
 #include "core/map/TileMap.h"
 
 #include "core/base/BitSquare.h"
+#include "core/base/Contract.h"
 #include "core/base/Random.h"
 
 #include <algorithm>
@@ -139,7 +140,7 @@ TileId TileMap::solidAt(Point p) const
 
 void TileMap::put(Layer layer, Point p, TileId tile)
 {
-    assert(contains(p));
+    require(contains(p), "A tile is put outside of its map.");
     unpack();
     const std::uint64_t pace = paceHash(p);
     const Layer own = tile == nothingTile ? layer : m_types->tile(tile).layer;
@@ -163,7 +164,7 @@ void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
 {
     if (cells.isEmpty())
         return;
-    assert(intersected(cells, {{}, m_size}) == cells);
+    require(intersected(cells, {{}, m_size}) == cells, "Tiles are changed outside of their map.");
     unpack();
     ++m_tileRevision;
     TileRow row;
@@ -184,7 +185,7 @@ void TileMap::putAll(Rect cells, const std::array<Grid<TileId>, 4>& layers)
 {
     if (cells.isEmpty())
         return;
-    assert(intersected(cells, {{}, m_size}) == cells);
+    require(intersected(cells, {{}, m_size}) == cells, "Tiles are changed outside of their map.");
     unpack();
     ++m_tileRevision;
     const std::vector<TileId> nothing(static_cast<std::size_t>(cells.size.width));
@@ -207,7 +208,7 @@ bool TileMap::isVoid() const
 
 void TileMap::setOverride(Point p, CellOverride cell)
 {
-    assert(contains(p));
+    require(contains(p), "A cell outside of its map is overridden.");
     if (cell.written.isEmpty())
         m_cells.write().erase(p);
     else

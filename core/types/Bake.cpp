@@ -57,6 +57,7 @@ public:
 
     std::shared_ptr<const TypeRegistry> bake(const UsedNames& used, const TypeRegistry* previous)
     {
+        const auto before = static_cast<std::ptrdiff_t>(m_problems.size());
         if (previous)
             keepSlots(*previous);
         for (const TypeSource& source : m_sources.tiles)
@@ -75,6 +76,7 @@ public:
         for (TileType& tile : m_registry->m_tiles)
             tile.apparent = tile.seenAs.isEmpty() ? TileId{} : m_registry->findTile(tile.seenAs);
         findTouching();
+        m_registry->m_problems.assign(m_problems.begin() + before, m_problems.end());
         return m_registry;
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Contract.h"
 #include "core/base/Field.h"
 #include "core/types/Extras.h"
 
@@ -172,7 +173,8 @@ public:
     /// Registers a part. `fields(FieldVisitor&, P&)`, found beside P, lists its fields.
     template <typename P> void add(Name name, bool isInline = false)
     {
-        assert(!find(name));
+        require(!find(name), "A part is registered under a name that another part has.");
+        require(!kindOf<P>(), "A part is registered twice.");
         givePartNumber(partKeyStorage<P>);
         addKind(
             {std::move(name), partKey<P>(), isInline, [] { return std::shared_ptr<void>(std::make_shared<P>()); },

@@ -1,5 +1,6 @@
 #include "core/types/TypeRegistry.h"
 
+#include "core/base/Contract.h"
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
 
@@ -29,6 +30,20 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
 {
     const auto found = m_entitySlots.find(name);
     return found == m_entitySlots.end() ? EntityTypeId{} : found->second;
+}
+
+TileId TypeRegistry::tileNamed(const Name& name) const
+{
+    const TileId tile = findTile(name);
+    require(tile.slot != 0, "There is no tile '" + name.text() + "'.");
+    return tile;
+}
+
+EntityTypeId TypeRegistry::entityNamed(const Name& name) const
+{
+    const EntityTypeId type = findEntity(name);
+    require(type.slot != 0, "There is no entity type '" + name.text() + "'.");
+    return type;
 }
 
 std::span<const AbilityType* const> TypeRegistry::abilitiesChanging(const Name& stat) const

@@ -28,6 +28,8 @@ public:
     const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
     TileId findTile(const Name& name) const;                 ///< slot 0 if there is none
     EntityTypeId findEntity(const Name& name) const;         ///< slot 0 if there is none
+    TileId tileNamed(const Name& name) const;                ///< there must be one
+    EntityTypeId entityNamed(const Name& name) const;        ///< there must be one
     const AbilityType* findAbility(const Name& name) const;  ///< null if there is none
     const StatusType* findStatus(const Name& name) const;    ///< null if there is none
     TileId boundTile() const { return m_bound; }             ///< what lies outside every map (TILE-16)
@@ -50,6 +52,7 @@ public:
         return other.slot == 0 ? id : other;
     }
     std::vector<std::string> names(TypeCategory category) const;  ///< without missing types, sorted
+    const Problems& problems() const { return m_problems; }       ///< of the types that it was baked from
 
     /// A type's value for any property, its own or its nearest ancestor's, built in or added by its author (TYPE-03);
     /// nullopt if no type in the chain specifies it.
@@ -79,6 +82,7 @@ private:
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;
     std::vector<TileId> m_touching;
+    Problems m_problems;
 
     friend class TypeBaker;
 };

@@ -85,7 +85,7 @@ void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<cons
 Baked rebuildTypes(World& world, const PartTable& parts)
 {
     Baked before{world.registry, world.levels};
-    Problems none;  // reported when the world is checked
+    Problems none;  // the registry keeps them
     world.registry = bake(allTypes(world), parts, usedNames(world), none, world.registry.get());
     for (auto& [id, level] : world.levels)
         rebind(level.write(), *before.registry, world.registry, parts);

@@ -12,7 +12,8 @@ struct Baked {
 
 /// Rebakes a world's types from their sources and moves every level to them, as if the world had been written and read
 /// again: fields that an entity's author did not set take the new type's values, and tiles move to their types' layers.
-/// Types keep their slots. Returns the previous state.
+/// Types keep their slots. What is wrong with them, `TypeRegistry::problems` tells; a game does not begin with errors
+/// there. Returns the previous state.
 Baked rebuildTypes(World& world, const PartTable& parts);
 
 /// Moves a level to other types in the same slots; `before` are its current types and must outlive the call.

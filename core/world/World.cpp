@@ -173,7 +173,7 @@ Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> t
 {
     Level level;
     level.id = id;
-    const TileId tile = types->findTile(terrain);
+    const TileId tile = terrain.isEmpty() ? nothingTile : types->tileNamed(terrain);
     level.tiles = TileMap(size, std::move(types), tile);
     return level;
 }

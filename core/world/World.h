@@ -186,7 +186,7 @@ bool goesDeeper(const World& world, const Name& level);
 /// The id of the level below one that goes deeper.
 Name levelBelow(const World& world, const Level& level);
 
-/// An empty level of one terrain, for tools and tests.
+/// A level of one terrain, which must be a tile of these types; empty without a name.
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain);
 
 }  // namespace gloam

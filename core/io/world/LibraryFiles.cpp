@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/BuiltInTexts.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/Migration.h"
 #include "core/io/world/ReadContext.h"
@@ -149,6 +150,19 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         if (path.stem() == "en")
             library->messages = messagesOf(sectionOf(treeOfFile(path, limits, problems), "messages"));
     return {std::move(library), std::move(problems)};
+}
+
+std::shared_ptr<const Library> builtInLibrary()
+{
+    auto library = std::make_shared<Library>();
+    Problems none;  // these texts are read from files by every test that uses the resources
+    for (const BuiltInText& ruleset : builtInRulesets())
+        library->rulesets[Name(ruleset.name)] =
+            sectionOf(treeOfText(ruleset.text, std::string(ruleset.name), {}, none), "ruleset");
+    const BuiltInText messages = builtInMessages();
+    library->messages =
+        messagesOf(sectionOf(treeOfText(messages.text, std::string(messages.name), {}, none), "messages"));
+    return library;
 }
 
 }  // namespace gloam

@@ -29,4 +29,8 @@ struct LoadedLibrary {
 };
 LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& limits = {});
 
+/// The rulesets and sentences that the engine was built with, and no types: enough for a world that is made in code and
+/// has types of its own.
+std::shared_ptr<const Library> builtInLibrary();
+
 }  // namespace gloam
