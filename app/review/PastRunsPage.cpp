@@ -30,6 +30,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int runLine = 28;
+constexpr int momentWidth = 320;
 
 QString tableStyleOf(const editor::Theme& theme)
 {
@@ -186,15 +187,14 @@ void PastRunsPage::showChosen()
     m_review->setEnabled(run && QFileInfo::exists(run->journal));
 }
 
-/// Half as large as it is kept, as the text beside it needs room; runs of older versions have none.
+/// Smaller than it is kept, as the text beside it needs room; runs of older versions have none.
 void PastRunsPage::showMoment(const PastRun* run)
 {
     QImage moment(run ? momentFileOf(run->journal) : QString());
     m_moment->setVisible(!moment.isNull());
     if (moment.isNull())
         return;
-    const int width = std::min(PastRun::momentSize.width(), this->width() / 3);
-    m_moment->setPixmap(QPixmap::fromImage(moment.scaledToWidth(std::max(1, width), Qt::SmoothTransformation)));
+    m_moment->setPixmap(QPixmap::fromImage(moment.scaledToWidth(momentWidth, Qt::SmoothTransformation)));
 }
 
 void PastRunsPage::copySeed()
