@@ -63,6 +63,8 @@ Asked askedWindow(const Arguments& arguments, bool isPlay, CommandContext& conte
             return usageError(context, command, seed.error().sentence);
         request.seed = static_cast<quint64>(*seed);
     }
+    if (const auto mode = arguments.value("mode"))
+        request.mode = Name(*mode);
     const auto level = arguments.value("level");
     const auto at = arguments.value("at");
     if (level.has_value() != at.has_value())

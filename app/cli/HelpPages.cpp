@@ -12,6 +12,7 @@ namespace {
 
 const OptionHelp seedOption{"--seed N",
                             "the random seed: the same seed and commands give the same game; by default a random one"};
+const OptionHelp modeOption{"--mode ID", "a mode of the world; without it, the first one"};
 const OptionHelp levelOption{"--level ID", "with --at, start on that level instead of the world's start"};
 const OptionHelp atOption{"--at X,Y", "with --level, the cell to start in"};
 const OptionHelp pictureOption{"--picture OUT.png",
@@ -70,11 +71,12 @@ CommandHelp programHelp()
     return {"",
             "[FILE]",
             "Open the window: the start screen, or FILE to play.",
-            {"[FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            {"[FILE] [--seed N] [--mode ID] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]"},
             "Plays roguelike worlds and designs them. Without a command it opens the window. Commands without a window "
             "need no display.",
             {{"",
               {seedOption,
+               modeOption,
                levelOption,
                atOption,
                pictureOption,
@@ -89,14 +91,16 @@ CommandHelp programHelp()
 CommandHelp playHelp()
 {
     return {"play",
-            "play [FILE] [--seed N] [--level ID --at X,Y] [--debug]",
+            "play [FILE] [--seed N] [--mode ID] [--level ID --at X,Y] [--debug]",
             "Start playing; without a file, the world that comes with the program.",
-            {"play [FILE] [--seed N] [--level ID --at X,Y] [--debug] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            {"play [FILE] [--seed N] [--mode ID] [--level ID --at X,Y] [--debug] [--picture OUT.png [--size WxH] "
+             "[--theme NAME]]"},
             "Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that "
-            "comes with the program. With --seed or --at you play a new run; if another is in progress, the "
+            "comes with the program. With --seed, --mode or --at you play a new run; if another is in progress, the "
             "window asks before it ends it.",
             {{"",
               {seedOption,
+               modeOption,
                levelOption,
                atOption,
                {"--debug",
@@ -324,11 +328,13 @@ CommandHelp runHelp()
         "run",
         "run FILE --commands TEXT | --bot NAME | -i",
         "Play without a window.",
-        {"run FILE [--seed N] --commands TEXT [--strict] [--record OUT]",
-         "run FILE [--seed N] --bot NAME [--turns N] [--record OUT]", "run FILE [--seed N] -i [--record OUT]"},
+        {"run FILE [--seed N] [--mode ID] --commands TEXT [--strict] [--record OUT]",
+         "run FILE [--seed N] [--mode ID] --bot NAME [--turns N] [--record OUT]",
+         "run FILE [--seed N] [--mode ID] -i [--record OUT]"},
         "Plays a world or a saved run without a window. Prints the messages and, last, 'turn T hash H'.",
         {{"",
-          {{"--seed N", "the random seed; 1 by default"},
+          {{"--seed N", "the random seed; by default 1, or in a daily mode the day, by UTC"},
+           modeOption,
            {"--commands TEXT",
             "commands separated by spaces: " + listed(forms)
                 + " n is a direction: n ne e se s sw w nw. NAME is an inventory letter, a type or an id. You can leave "
@@ -352,7 +358,7 @@ CommandHelp simulateHelp()
         "simulate",
         "simulate FILE --bot NAME [--runs N] [--seed S] [--threads T]",
         "Let a bot play many runs, and sum them up.",
-        {"simulate FILE --bot NAME [--runs N] [--seed S] [--turns N] [--threads T] [--json]"},
+        {"simulate FILE --bot NAME [--runs N] [--seed S] [--mode ID] [--turns N] [--threads T] [--json]"},
         "Plays whole runs of a world by a bot, each with the next seed, and prints how many won, where and by what "
         "the others died, and with how much light and food they came to each level. Numbers of a level are "
         "medians. The result does not depend on the number of threads. Ctrl+C stops early, with exit code 130; what "
@@ -361,6 +367,7 @@ CommandHelp simulateHelp()
           {{"--bot NAME", "who plays: " + listed(botDescriptions()), botNames()},
            {"--runs N", "how many runs; 100 by default"},
            {"--seed S", "the seed of the first run; 1 by default"},
+           modeOption,
            {"--turns N", "leave a run after N turns; 20000 by default"},
            {"--threads T", "play on T threads; 1 by default"},
            {"--json", "print JSON, with each run and its hash"}}}}};

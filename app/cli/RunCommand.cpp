@@ -4,6 +4,7 @@
 
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"
+#include "core/game/Modes.h"
 
 #include <chrono>
 #include <filesystem>
@@ -53,11 +54,28 @@ int playBot(TextGame& run, const std::string& name, long long turns, std::uint64
     return run.finish();
 }
 
-RunOrigin originOf(const OpenedFile& opened, std::uint64_t seed)
+/// Without a seed it is that of the day, if the mode asks for it, or else 1.
+std::uint64_t seedOfNew(const World& world, std::optional<long long> seed)
 {
+    const Mode* mode = modeOf(world);
+    if (seed)
+        return static_cast<std::uint64_t>(*seed);
+    return mode && mode->isDaily ? seedOfToday() : usualSeed;
+}
+
+/// The Error says that there is no such mode.
+Result<RunOrigin> originOf(const OpenedFile& opened, const Name& mode, std::optional<long long> seed,
+                           const PartTable& parts)
+{
+    if (opened.saved && !mode.isEmpty())
+        return Error{"This is a saved run, which has its own mode."};
     if (opened.saved)
-        return opened.saved->state;
-    return NewGame{opened.parsed.world, seed, std::nullopt};
+        return RunOrigin(opened.saved->state);
+    auto world = inMode(opened.parsed.world, mode, parts);
+    if (!world)
+        return world.error();
+    const std::uint64_t chosen = seedOfNew(*world, seed);
+    return RunOrigin(NewGame{std::move(*world), chosen, std::nullopt});
 }
 
 std::int64_t recordingClock()
@@ -87,6 +105,7 @@ int runCommand(const Arguments& arguments, CommandContext& context)
     const bool isConsole = arguments.has("i");
     if (arguments.files().size() != 1 || commands.has_value() + bot.has_value() + isConsole != 1)
         return usageError(context, "run", "run needs one file, and one of --commands, --bot and -i");
+    const bool hasSeed = arguments.value("seed").has_value();
     const auto seed = numberFor(arguments, {"seed", usualSeed});
     const auto turns = numberFor(arguments, {"turns", usualTurns});
     if (!seed || !turns)
@@ -101,8 +120,11 @@ int runCommand(const Arguments& arguments, CommandContext& context)
         if (barsGame(problems))
             return exitFindings;
     }
-    const RunOrigin origin = originOf(*opened, static_cast<std::uint64_t>(*seed));
-    auto game = beginRun(context.reading.engine, origin);
+    const auto origin = originOf(*opened, Name(arguments.value("mode").value_or("")),
+                                 hasSeed ? std::optional(*seed) : std::nullopt, context.reading.engine->parts);
+    if (!origin)
+        return usageError(context, "run", origin.error().sentence);
+    auto game = beginRun(context.reading.engine, *origin);
     if (!game) {
         context.err << file << ": error: " << game.error().sentence << "\n";
         return exitFindings;
@@ -110,13 +132,16 @@ int runCommand(const Arguments& arguments, CommandContext& context)
     const Narrator narrator = Narrator::forWorld(game->state().world);
     TextGame run{std::move(*game), narrator, context};
     if (const auto out = arguments.value("record"))
-        if (const Status begun = beginJournal(run, *out, file, origin); !begun)
+        if (const Status begun = beginJournal(run, *out, file, *origin); !begun)
             return fileError(context, begun.error().sentence);
+    if (const Mode* mode = modeOf(run.game.state().world); mode && mode->isDaily && !hasSeed && !opened->saved)
+        context.out << "seed " << run.game.state().chance.seed() << "\n";
     if (isConsole)
         return playConsole(run);
     if (commands)
         return playCommands(run, *commands, arguments.has("strict"));
-    return playBot(run, *bot, *turns, static_cast<std::uint64_t>(*seed));
+    return playBot(run, *bot, *turns,
+                   opened->saved ? static_cast<std::uint64_t>(*seed) : run.game.state().chance.seed());
 }
 
 }  // namespace gloam::app

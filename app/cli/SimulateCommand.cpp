@@ -7,6 +7,7 @@
 #include "core/bot/Simulation.h"
 #include "core/check/Check.h"
 #include "core/game/Hash.h"
+#include "core/game/Modes.h"
 #include "core/view/words/Nouns.h"
 
 #include <QJsonArray>
@@ -169,8 +170,12 @@ int simulateCommand(const Arguments& arguments, CommandContext& context)
         if (barsGame(problems))
             return exitFindings;
     }
+    const auto world =
+        inMode(opened->parsed.world, Name(arguments.value("mode").value_or("")), context.reading.engine->parts);
+    if (!world)
+        return usageError(context, "simulate", world.error().sentence);
     UntilInterrupted progress;
-    const auto played = simulate(context.reading.engine, opened->parsed.world, *plan, progress);
+    const auto played = simulate(context.reading.engine, *world, *plan, progress);
     if (!played) {
         context.err << file << ": error: " << played.error().sentence << "\n";
         return exitFindings;

@@ -43,7 +43,8 @@ QJsonObject jsonOf(const Loadout& loadout)
             {QStringLiteral("powers"), abilities},
             {QStringLiteral("hit-points"), loadout.hitPoints},
             {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)},
-            {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
+            {QStringLiteral("flags"), textOfFlags(loadout.flags)},
+            {QStringLiteral("mode"), loadoutWord(loadout.mode)}};
 }
 
 /// Clamps numbers to their ranges.
@@ -65,6 +66,7 @@ Loadout loadoutOf(const QJsonObject& object)
     loadout.hitPoints = std::clamp(object.value(QStringLiteral("hit-points")).toInt(), 0, 1'000'000);
     loadout.turn = std::clamp<qint64>(object.value(QStringLiteral("turn")).toInteger(), 0, 1'000'000'000);
     loadout.flags = flagsFromText(object.value(QStringLiteral("flags")).toString());
+    loadout.mode = Name(object.value(QStringLiteral("mode")).toString().toStdString());
     return loadout;
 }
 

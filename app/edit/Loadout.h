@@ -32,6 +32,7 @@ struct Loadout {
     std::int64_t turn = 0;
     std::map<Name, std::int64_t> flags;   ///< world flags that are not 0
     std::vector<Ability> abilities = {};  ///< in addition to those of the hero's type, or at another level
+    Name mode = {};                       ///< of the world; if empty, its usual one
     bool operator==(const Loadout&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include "core/parts/Abilities.h"
 #include "core/parts/Items.h"
 #include "core/types/AbilityType.h"
+#include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Lists.h"
@@ -46,7 +47,8 @@ LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
                              tr("Default: as many as the hero starts with (0)"), this)),
       m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"),
                         tr("How many turns have gone by; none on the first (0)"), this)),
-      m_flags(new QLineEdit(this))
+      m_flags(new QLineEdit(this)), m_modeLabel(editor::quietLabel(tr("Mode"), style.theme, this)),
+      m_mode(new editor::ChoiceBox(style.theme, this))
 {
     m_search->setAccessibleName(tr("Add an item or ability"));
     m_search->setPlaceholderText(tr("Type to find an item or ability"));
@@ -77,6 +79,9 @@ LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
     numbers->addWidget(m_turn);
     numbers->addWidget(editor::quietLabel(tr("Flags"), style.theme, this));
     numbers->addWidget(m_flags, 1);
+    numbers->addWidget(m_modeLabel);
+    numbers->addWidget(m_mode);
+    m_mode->setSpokenName(tr("Mode"));
     column()->addLayout(numbers);
     editor::frameLists(this);
     setFootWords(tr("Kept for this level, on this computer."));
@@ -100,6 +105,7 @@ void LoadoutPage::show(const World& world, const Name& level, const Loadout& loa
     const Level* found = world.findLevel(level);
     titleRow()->setText(tr("Try %1 with").arg(QString::fromStdString(found ? found->displayName() : level.text())));
     findOffers(world);
+    fillModes(world);
     m_usual = usualLoadout(world);
     m_last = last;
     m_takeLast->setVisible(last.has_value());
@@ -107,6 +113,18 @@ void LoadoutPage::show(const World& world, const Name& level, const Loadout& loa
     fillFound();
     take(loadout);
     open();
+}
+
+void LoadoutPage::fillModes(const World& world)
+{
+    m_modes.clear();
+    m_mode->clear();
+    for (const Mode& mode : world.settings.modes) {
+        m_modes.push_back(mode.id);
+        m_mode->addItem(QString::fromStdString(mode.displayName()));
+    }
+    m_modeLabel->setVisible(!m_modes.empty());
+    m_mode->setVisible(!m_modes.empty());
 }
 
 void LoadoutPage::findOffers(const World& world)
@@ -129,12 +147,20 @@ void LoadoutPage::take(const Loadout& loadout)
     m_hitPoints->setValue(loadout.hitPoints);
     m_turn->setValue(static_cast<int>(std::min<std::int64_t>(loadout.turn, m_turn->maximum())));
     m_flags->setText(textOfFlags(loadout.flags));
+    const auto mode = std::find(m_modes.begin(), m_modes.end(), loadout.mode);
+    m_mode->setCurrentIndex(mode == m_modes.end() ? std::min(0, m_mode->count() - 1)
+                                                  : static_cast<int>(mode - m_modes.begin()));
     fillCarried(0);
 }
 
 Loadout LoadoutPage::loadout() const
 {
-    return {m_items, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_abilities};
+    return {m_items,
+            m_hitPoints->value(),
+            m_turn->value(),
+            flagsFromText(m_flags->text()),
+            m_abilities,
+            m_mode->currentIndex() <= 0 ? Name() : m_modes[static_cast<std::size_t>(m_mode->currentIndex())]};
 }
 
 QWidget* LoadoutPage::firstFocus()

@@ -3,15 +3,20 @@
 #include "app/edit/Loadout.h"
 #include "app/widgets/OverlayPage.h"
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QSpinBox;
 
+namespace gloam::editor {
+class ChoiceBox;
+}
+
 namespace gloam::app {
 
-/// "Try with…": the hero's possessions, abilities and condition for a try. Find an item or ability by typing and add it
-/// by Enter; Enter on an empty line, or the button, starts the try.
+/// "Try with…": the hero's possessions, abilities and condition for a try, and the mode of the world. Find an item or
+/// ability by typing and add it by Enter; Enter on an empty line, or the button, starts the try.
 class LoadoutPage : public OverlayPage {
     Q_OBJECT
 
@@ -46,12 +51,17 @@ private:
     void take(const Loadout& loadout);
     QString nameOf(const Name& type, bool isAbility) const;
 
+    void fillModes(const World& world);
+
     QLineEdit* m_search;
     QListWidget* m_found;
     QListWidget* m_carried;
     QSpinBox* m_hitPoints;
     QSpinBox* m_turn;
     QLineEdit* m_flags;
+    QLabel* m_modeLabel;
+    editor::ChoiceBox* m_mode;
+    std::vector<Name> m_modes;  ///< by row
     QPushButton* m_takeLast;
     std::vector<Offer> m_types;    ///< items that can be carried, then abilities, each by name
     std::vector<Offer> m_offered;  ///< by row of the matches

@@ -1,6 +1,7 @@
 #include "app/edit/TryGame.h"
 
 #include "core/game/Building.h"
+#include "core/game/Modes.h"
 #include "core/game/Zones.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Moving.h"
@@ -77,6 +78,10 @@ TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint6
                 const std::optional<Loadout>& loadout)
 {
     QStringList told;
+    auto inItsMode = inMode(std::move(world), loadout ? loadout->mode : Name(), engine->parts);
+    if (!inItsMode)
+        return noTry(QString::fromStdString(inItsMode.error().sentence));
+    world = std::move(*inItsMode);
     if (loadout)
         giveKit(world, *loadout);
     if (!hasHero(world)) {

@@ -15,7 +15,7 @@ struct TryGame {
 
 /// A game of a copy of a world, at a place or the nearest cell within 5 where the hero can stand; without a place, at
 /// the world's start. Problems of the world do not matter if a game is still possible: a world without a hero is tried
-/// with the usual one. With a loadout, the hero has that.
+/// with the usual one. With a loadout, the hero has that, and the world is in its mode.
 TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint64 seed, const std::optional<Place>& at,
                 const std::optional<Loadout>& loadout = {});
 

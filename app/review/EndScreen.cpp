@@ -58,9 +58,9 @@ bool isChoice(const QKeyEvent& key)
 
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
-      m_story(bodyLabel({}, theme, this)), m_facts(quietLabel({}, theme, this)), m_score(new QGridLayout),
-      m_lines(new QVBoxLayout), m_rows(new QVBoxLayout), m_across(new QHBoxLayout), m_panel(new QWidget(this)),
-      m_plate(new QWidget(this)), m_area(nullptr), m_clock(&steadyMilliseconds)
+      m_story(bodyLabel({}, theme, this)), m_facts(quietLabel({}, theme, this)), m_told(bodyLabel({}, theme, this)),
+      m_score(new QGridLayout), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout), m_across(new QHBoxLayout),
+      m_panel(new QWidget(this)), m_plate(new QWidget(this)), m_area(nullptr), m_clock(&steadyMilliseconds)
 {
     editor::applyStyle(m_title, [this] {
         QFont big = m_theme.titleFont();
@@ -78,6 +78,8 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_facts->setAccessibleName(tr("How it ended"));
     m_facts->setWordWrap(true);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_told->setWordWrap(true);
+    m_told->setContentsMargins(0, 8, 0, 0);
     m_lines->setSpacing(4);
     m_rows->setSpacing(0);
 
@@ -93,6 +95,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     column->addSpacing(24);
     column->addWidget(m_facts);
     column->addLayout(m_score);
+    column->addWidget(m_told);
     column->addSpacing(24);
     auto* whole = editor::columnIn(m_panel, {}, 0);
     whole->addLayout(column);
@@ -121,6 +124,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
                  addRow(tr("New game"), &EndScreen::newGame),
                  m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
+                 addRow(tr("Save Picture…"), &EndScreen::pictureAsked),
                  m_leave = addRow({}, &EndScreen::toStartScreen)};
     m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
     std::vector<QPointer<QAbstractButton>> all{m_next};
@@ -165,7 +169,8 @@ void EndScreen::setModel(const EndModel& model)
     m_story->setText(model.story);
     m_story->setContentsMargins(0, 0, 0, model.story.isEmpty() ? 0 : 24);
     m_story->setVisible(!model.story.isEmpty());
-    const QString facts = tr("%1   turn %2   seed %3").arg(model.place).arg(model.turn).arg(model.seed);
+    const QString mode = model.mode.isEmpty() ? QString() : tr("%1   ").arg(model.mode);
+    const QString facts = mode + tr("%1   turn %2   seed %3").arg(model.place).arg(model.turn).arg(model.seed);
     const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
     const QString worth =
         model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);
@@ -173,6 +178,7 @@ void EndScreen::setModel(const EndModel& model)
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
     fillScore(model.scoreRows);
+    tell({});
     m_area->updateGeometry();
     setAccessibleName(m_title->text());
     QStringList said{m_cause->text(), model.story, m_facts->text()};
@@ -183,15 +189,22 @@ void EndScreen::setModel(const EndModel& model)
     update();
 }
 
-QString EndScreen::titleOf(const EndModel& model) const
+QString titleOf(const EndModel& model)
 {
     if (model.isGivenUp)
-        return tr("You gave up");
+        return EndScreen::tr("You gave up");
     if (!model.ending.isEmpty())
         return model.ending;
     if (model.isLost)
-        return tr("The end");
-    return model.isVictory ? tr("Victory!") : tr("You died");
+        return EndScreen::tr("The end");
+    return model.isVictory ? EndScreen::tr("Victory!") : EndScreen::tr("You died");
+}
+
+void EndScreen::tell(const QString& sentence)
+{
+    m_told->setText(sentence);
+    m_told->setAccessibleName(sentence);
+    m_told->setVisible(!sentence.isEmpty());
 }
 
 void EndScreen::setClock(std::function<qint64()> clock)

@@ -50,7 +50,12 @@ struct EndModel {
     bool isLost = false;                      ///< by an end of the world's, which is no death
     QString story = {};                       ///< what the run is remembered for: sentences
     std::vector<EndScoreRow> scoreRows = {};  ///< what the score is made of; empty: only its sum is shown
+    QString world = {};                       ///< its name
+    QString mode = {};                        ///< the name of its mode; empty: it has none
 };
+
+/// What the screen calls an end: the world's own name for it, or a usual one.
+QString titleOf(const EndModel& model);
 
 /// Death, victory, and a run given up: first the last moment of the game, until a key is pressed, then what happened
 /// and what to do next, on a plate beside the hero. What is pressed in the first moments of either chooses nothing: it
@@ -71,7 +76,8 @@ public:
     /// Milliseconds; for tests that must not wait.
     void setClock(std::function<qint64()> clock);
 
-    void showWords();  ///< what happened, and the rows
+    void showWords();                    ///< what happened, and the rows
+    void tell(const QString& sentence);  ///< a sentence below the facts, until the next model
     bool isHeld() const { return m_isHeld; }
 
 signals:
@@ -82,6 +88,7 @@ signals:
     void toStartScreen();
     void editLevel();
     void lookBack();
+    void pictureAsked();
     void tryAgain();
     void backToEditor();
 
@@ -99,7 +106,6 @@ private:
     bool isTooEarly();
     void startPause() { m_pauseBegan = m_clock(); }
     void focusUsual();
-    QString titleOf(const EndModel& model) const;
     void fillLines(const std::vector<LogLine>& lines);
     void fillScore(const std::vector<EndScoreRow>& rows);
     bool beginsAtTop() const;
@@ -115,6 +121,7 @@ private:
     QLabel* m_cause;
     QLabel* m_story;
     QLabel* m_facts;
+    QLabel* m_told;
     QGridLayout* m_score;
     QString m_caption;  ///< the cause, or nothing where the world's own words are too long for a line
     bool m_hasText = false;

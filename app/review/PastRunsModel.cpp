@@ -29,11 +29,21 @@ QString shownDepth(const PastRun& run)
     return run.depth || run.level.isEmpty() ? shownNumber(run.depth) : run.level;
 }
 
+/// One run of a day counts; others with its seed are practice for it, or too late.
+QString shownMode(const PastRun& run)
+{
+    if (run.day.isEmpty())
+        return run.mode;
+    return run.countsForDay ? PastRunsModel::tr("%1 of %2").arg(run.mode, run.day)
+                            : PastRunsModel::tr("%1 of %2, again").arg(run.mode, run.day);
+}
+
 QString shownOfRun(const PastRun& run, int column)
 {
     switch (column) {
     case PastRunsModel::Date: return dateText(run.when);
     case PastRunsModel::World: return run.world;
+    case PastRunsModel::Mode: return shownMode(run);
     case PastRunsModel::End: return shownEnd(run);
     case PastRunsModel::Depth: return shownDepth(run);
     case PastRunsModel::Turns: return shownNumber(run.turns);
@@ -90,7 +100,7 @@ QVariant PastRunsModel::headerData(int section, Qt::Orientation orientation, int
         return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(section) ? Qt::AlignRight : Qt::AlignLeft));
     if (role != Qt::DisplayRole)
         return {};
-    const QString titles[] = {tr("Date"), tr("World"), tr("End"), tr("Depth"), tr("Turns"), tr("Score")};
+    const QString titles[] = {tr("Date"), tr("World"), tr("Mode"), tr("End"), tr("Depth"), tr("Turns"), tr("Score")};
     return section >= 0 && section < columns ? titles[section] : QVariant();
 }
 

@@ -11,7 +11,7 @@ class PastRunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Date, World, End, Depth, Turns, Score, columns };
+    enum Column { Date, World, Mode, End, Depth, Turns, Score, columns };
     static constexpr int sortRole = Qt::UserRole;  ///< numbers and times as such
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -8,16 +8,21 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSortFilterProxyModel;
 class QTableView;
 class QTextEdit;
 
+namespace gloam::editor {
+class ChoiceBox;
+}
+
 namespace gloam::app {
 
+class HallFilter;
 class PastRunsModel;
 
-/// The finished runs as a table, newest first until you click a column's head, with the text of each and the way to
-/// review its last turns.
+/// The hall of runs: the finished ones as a table, newest first until you click a column's head, by world, mode and
+/// end if you choose, with the last moment and the text of each, its seed to share, and the way to review its last
+/// turns.
 class PastRunsPage : public QWidget {
     Q_OBJECT
 
@@ -28,6 +33,10 @@ public:
     QTableView* list() const { return m_list; }
     QTextEdit* text() const { return m_text; }
     QLineEdit* filter() const { return m_filter; }
+    editor::ChoiceBox* worlds() const { return m_worlds; }
+    editor::ChoiceBox* modes() const { return m_modes; }
+    editor::ChoiceBox* ends() const { return m_ends; }
+    QLabel* moment() const { return m_moment; }
 
 signals:
     void reviewAsked(const gloam::app::PastRun& run);
@@ -44,14 +53,23 @@ private:
     void chooseFirst();
     void showChosen();
     void review();
+    void fillChoices(const std::vector<PastRun>& runs);
+    void filterRuns();
+    void showMoment(const PastRun* run);
+    void copySeed();
 
     editor::UiStyle m_style;
     PastRunsModel* m_runs;
-    QSortFilterProxyModel* m_filtered;
+    HallFilter* m_filtered;
     QLabel* m_none;
     QLineEdit* m_filter;
+    editor::ChoiceBox* m_worlds;
+    editor::ChoiceBox* m_modes;
+    editor::ChoiceBox* m_ends;
     QTableView* m_list;
+    QLabel* m_moment;
     QTextEdit* m_text;
+    QPushButton* m_copy;
     QPushButton* m_review;
     QPushButton* m_back;
 };

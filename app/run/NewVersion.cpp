@@ -1,6 +1,7 @@
 #include "app/run/NewVersion.h"
 
 #include "core/check/Check.h"
+#include "core/game/Modes.h"
 #include "core/io/world/WorldFiles.h"
 
 #include <QFileInfo>
@@ -13,7 +14,7 @@ NewVersion::NewVersion(const AppContext& context, const std::string& worldFile, 
     : m_reading(context.reading), m_file(context.pathOf(QString::fromStdString(worldFile))), m_began(std::move(began))
 {}
 
-/// A world that can be played. The Error names the first thing that keeps it from that.
+/// A world that can be played, in the mode of the run. The Error names the first thing that keeps it from that.
 Result<ParsedWorld> NewVersion::read() const
 {
     const std::string name = QFileInfo(m_file).fileName().toStdString();
@@ -27,6 +28,12 @@ Result<ParsedWorld> NewVersion::read() const
     if (barsGame(problems)) {
         const auto error = std::ranges::find(problems, Severity::Error, &Problem::severity);
         return Error{name + " cannot be played as it is now: " + error->sentence};
+    }
+    if (m_began) {
+        auto world = inMode(std::move(parsed->world), m_began->world.settings.mode, m_reading.engine->parts);
+        if (!world)
+            return Error{name + " lacks the mode of this run: " + world.error().sentence};
+        parsed->world = std::move(*world);
     }
     return parsed;
 }

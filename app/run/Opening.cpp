@@ -3,6 +3,7 @@
 #include "app/run/SavePoints.h"
 #include "core/base/Fault.h"
 #include "core/check/Check.h"
+#include "core/game/Modes.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
@@ -24,6 +25,12 @@ Opening failedOpening(const std::string& file, const Error& error, Fault fault)
     return opening;
 }
 
+quint64 seedFor(const AppContext& context, const World& world)
+{
+    const Mode* const mode = modeOf(world);
+    return mode && mode->isDaily ? context.dailySeed() : context.freshSeed();
+}
+
 /// The first error of a world that can be played in spite of it.
 QString noticeOf(const Problems& problems)
 {
@@ -33,14 +40,13 @@ QString noticeOf(const Problems& problems)
 
 }  // namespace
 
-Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at)
+Opening openGame(const AppContext& context, const QString& file, const GameChoice& choice)
 {
     Progress none;
-    return openGame(context, file, seed, std::move(at), none);
+    return openGame(context, file, choice, none);
 }
 
-Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at,
-                 Progress& progress)
+Opening openGame(const AppContext& context, const QString& file, const GameChoice& choice, Progress& progress)
 {
     const ReadContext& reading = context.reading;
     const std::string name = QFileInfo(file).fileName().toStdString();
@@ -64,7 +70,11 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     opening.problems = allProblems(*parsed, *reading.engine, name);
     if (barsGame(opening.problems))
         return opening;
-    opening.origin = NewGame{std::move(parsed->world), seed, std::move(at)};
+    auto world = inMode(std::move(parsed->world), choice.mode, reading.engine->parts);
+    if (!world)
+        return failedOpening(name, world.error(), Fault::UnknownName);
+    const quint64 seed = choice.seed.value_or(seedFor(context, *world));
+    opening.origin = NewGame{std::move(*world), seed, choice.at};
     auto game = beginRun(reading.engine, *opening.origin);
     if (!game)
         return failedOpening(name, game.error(), Fault::NoStart);

@@ -5,6 +5,15 @@
 
 namespace gloam::app {
 
+/// How a game of a world begins. Empty: the world's start, its usual mode, and a fresh seed or that of the day.
+struct GameChoice {
+    std::optional<quint64> seed = {};
+    std::optional<Place> at = {};
+    Name mode = {};
+
+    bool isEmpty() const { return !seed && !at && mode.isEmpty(); }
+};
+
 /// A game from a file, or all problems of the file.
 struct Opening {
     std::optional<Game> game;
@@ -19,10 +28,9 @@ struct Opening {
     Problems problems;                    ///< if there is no game, they say why
 };
 
-/// Starts a world file at its start or elsewhere, or continues a save.
-Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at,
-                 Progress& progress);
-Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
+/// Starts a world file, or continues a save.
+Opening openGame(const AppContext& context, const QString& file, const GameChoice& choice, Progress& progress);
+Opening openGame(const AppContext& context, const QString& file, const GameChoice& choice);
 
 /// Whether a file is a save, which has its own seed and place.
 bool isSavedRun(const AppContext& context, const QString& file);

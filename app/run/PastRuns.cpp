@@ -11,6 +11,9 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <map>
+#include <utility>
+
 namespace gloam::app {
 
 namespace {
@@ -45,6 +48,15 @@ void readPlace(const QString& text, PastRun& run)
     run.depth = numberIn(found.captured(3));
 }
 
+/// "Moonless" or "Daily, 2026-11-28": a mode's name may contain commas.
+void readMode(const QString& text, PastRun& run)
+{
+    static const QRegularExpression daily(QStringLiteral("^(.*), (\\d{4}-\\d\\d-\\d\\d)$"));
+    const QRegularExpressionMatch found = daily.match(text);
+    run.mode = found.hasMatch() ? found.captured(1) : text;
+    run.day = found.captured(2);
+}
+
 PastRun pastRunOf(const QFileInfo& dump)
 {
     constexpr qint64 headBytes = 2000;
@@ -59,6 +71,9 @@ PastRun pastRunOf(const QFileInfo& dump)
     run.world = factOf(lines, QStringLiteral("World"));
     run.end = factOf(lines, QStringLiteral("End"));
     run.ending = factOf(lines, QStringLiteral("Ending"));
+    run.seed = factOf(lines, QStringLiteral("Seed"));
+    run.light = factOf(lines, QStringLiteral("Light"));
+    readMode(factOf(lines, QStringLiteral("Mode")), run);
     readPlace(factOf(lines, QStringLiteral("Where")), run);
     run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
     run.score = numberIn(factOf(lines, QStringLiteral("Score")));
@@ -75,7 +90,40 @@ std::vector<PastRun> runsIn(const QString& folder)
     for (const QFileInfo& dump :
          QDir(folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
         runs.push_back(pastRunOf(dump));
+    markDailies(runs);
     return runs;
+}
+
+void markDailies(std::vector<PastRun>& runs)
+{
+    std::map<std::pair<QString, QString>, PastRun*> first;  // by world and day
+    for (PastRun& run : runs) {
+        run.countsForDay = false;
+        const QDate day = QDate::fromString(run.day, Qt::ISODate);
+        const qint64 late = day.daysTo(run.when.toUTC().date());
+        if (!day.isValid() || late < 0 || late > 1 || run.wasLoaded)
+            continue;
+        PastRun*& earliest = first[{run.world, run.day}];
+        if (!earliest || run.when < earliest->when)
+            earliest = &run;
+    }
+    for (const auto& [key, run] : first)
+        run->countsForDay = true;
+}
+
+QString momentFileOf(const QString& journal)
+{
+    const QFileInfo file(journal);
+    return file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".png");
+}
+
+QString shareTextOf(const PastRun& run)
+{
+    QStringList words{run.world};
+    if (!run.mode.isEmpty())
+        words << run.mode;
+    words << QCoreApplication::translate("PastRuns", "seed %1").arg(run.seed);
+    return words.join(QStringLiteral(", "));
 }
 
 QString textOfFile(const PastRun& run)

@@ -2,6 +2,7 @@
 
 #include "app/run/RunStore.h"
 
+#include <QSize>
 #include <QString>
 
 #include <optional>
@@ -24,7 +25,24 @@ struct PastRun {
     bool wasLoaded = false;           ///< it went on from a save
     QString level;                    ///< where the hero was
     QString where;                    ///< where that level is in the world: "depth 3", "3 west, 2 north"
+    QString mode;                     ///< "Moonless"; empty if the world has none
+    QString day;                      ///< of a daily mode: "2026-11-28"; empty in others
+    QString seed;
+    QString light;  ///< what the hero saw by: "torch, 120 turns left", "in the dark"
+    bool countsForDay =
+        false;  ///< the first run of that world and day, ended on the day or the next; see markDailies()
+
+    static constexpr QSize momentSize{480, 270};
 };
+
+/// Marks, of the runs of a daily mode, those that count for their days.
+void markDailies(std::vector<PastRun>& runs);
+
+/// The picture of a run's last moment, PastRun::momentSize, beside its journal; older runs have none.
+QString momentFileOf(const QString& journal);
+
+/// One line from which another player can begin the same run: "The Last Lamp, Moonless, seed 1234".
+QString shareTextOf(const PastRun& run);
 
 /// The runs of a folder by their texts, newest first.
 std::vector<PastRun> runsIn(const QString& folder);

@@ -2,6 +2,7 @@
 
 #include "app/setup/RecentWorlds.h"
 #include "core/game/Engine.h"
+#include "core/game/Modes.h"
 #include "core/io/world/LibraryFiles.h"
 
 #include <QDir>
@@ -39,6 +40,11 @@ QString AppContext::pathOf(const QString& storedName) const
 quint64 AppContext::freshSeed() const
 {
     return chance.value_or(QRandomGenerator::global()->bounded(1'000'000'000U));
+}
+
+quint64 AppContext::dailySeed() const
+{
+    return chance ? seedOfDay(2026, 11, 28) : seedOfToday();
 }
 
 QStringList themeFolders(const editor::Resources& resources, const UserFolders& folders)

@@ -35,6 +35,8 @@ struct AppContext {
 
     /// For a game started without a seed.
     quint64 freshSeed() const;
+    /// For a game whose seed is the day, by UTC.
+    quint64 dailySeed() const;
 
     QString lessonWorld() const { return style.resources.path(QStringLiteral("worlds/apprentices-night.gloam")); }
     /// The world that a new player is led to.

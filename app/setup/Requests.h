@@ -21,6 +21,7 @@ struct WindowRequest {
     bool play = false;                  ///< play at once; without a file, the shipped world
     std::optional<quint64> seed;        ///< if empty, a fresh one
     std::optional<Place> at;            ///< instead of the world's start
+    Name mode = {};                     ///< if empty, the world's usual one
     bool edit = false;                  ///< in the editor; without a file, a new world
     std::optional<QString> level = {};  ///< to edit; if empty, the start's
     bool isDebugged = false;            ///< play, but store nothing, with keys that show the win and the lose screen

@@ -71,6 +71,15 @@ QImage pictureAsPlayed(const AppContext& context, const QString& file)
     return RecentWorlds(context.folders).pictureOf(context.storedName(file), context.style.theme.name);
 }
 
+std::vector<ModeCard> modeCardsOf(const World& world)
+{
+    std::vector<ModeCard> cards;
+    for (const Mode& mode : world.settings.modes)
+        cards.push_back(
+            {mode.id, QString::fromStdString(mode.displayName()), QString::fromStdString(mode.about), mode.isDaily});
+    return cards;
+}
+
 /// The first error among problems.
 QString firstFault(const Problems& problems)
 {
@@ -149,7 +158,7 @@ WorldCard cardOf(const AppContext& context, const QString& file)
         fault = firstFault(checkWorld(parsed->world, *context.reading.engine));
     const QImage seen = pictureAsPlayed(context, file);
     return {QString::fromStdString(parsed->world.settings.about), fault,
-            seen.isNull() && fault.isEmpty() ? startOf(context, parsed->world) : seen};
+            seen.isNull() && fault.isEmpty() ? startOf(context, parsed->world) : seen, modeCardsOf(parsed->world)};
 }
 
 QImage pictureOfWorld(const AppContext& context, const QString& file)

@@ -14,11 +14,20 @@ struct KnownWorld {
     QString where;  ///< "comes with Gloamwright", or its folder
 };
 
+/// A mode of a world, as it is offered.
+struct ModeCard {
+    Name id;
+    QString name;
+    QString about;
+    bool isDaily = false;
+};
+
 /// What the list of worlds shows of a world.
 struct WorldCard {
     QString about;   ///< the world's own description, one sentence; may be empty
     QString fault;   ///< why it cannot be played; empty if it can
     QImage picture;  ///< 160x60; empty if there is none
+    std::vector<ModeCard> modes = {};
 };
 
 /// Worlds to choose from.

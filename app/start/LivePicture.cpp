@@ -114,7 +114,7 @@ bool LivePicture::isAtGoal() const
 
 void LivePicture::openWorld()
 {
-    m_game = openGame(m_context, m_context.firstWorld(), m_seed).game;
+    m_game = openGame(m_context, m_context.firstWorld(), {.seed = m_seed}).game;
     m_bot = botNamed("explorer");
     m_chance = Random(m_seed);
 }

@@ -20,8 +20,12 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -50,6 +54,10 @@ std::optional<quint64> seedFromText(const QString& text)
     const QString words = text.simplified();
     if (words.isEmpty())
         return std::nullopt;
+    static const QRegularExpression named(QStringLiteral("\\bseed:? ?(\\d+)\\b"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    if (const QRegularExpressionMatch found = named.match(words); found.hasMatch())
+        return seedFromText(found.captured(1));
     bool isNumber = false;
     const quint64 number = words.toULongLong(&isNumber);
     if (isNumber)
@@ -62,7 +70,9 @@ std::optional<quint64> seedFromText(const QString& text)
 
 NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
     : OverlayPage(context.style, tr("New Game"), {592, 680}, parent), m_context(context),
-      m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
+      m_worlds(new QListWidget(this)), m_modes(new editor::ChoiceBox(context.style.theme, this)),
+      m_modeLabel(bodyLabel(tr("Mode"), context.style.theme, this)),
+      m_modeAbout(quietLabel({}, context.style.theme, this)), m_seed(new QLineEdit(this)),
       m_leftOut(quietLabel({}, context.style.theme, this)), m_seedShown(quietLabel({}, context.style.theme, this)),
       m_begin(nullptr)
 {
@@ -76,13 +86,17 @@ NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
     addWorlds();
     connect(m_worlds, &QListWidget::itemActivated, this, &NewGamePage::begin);
     connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGamePage::follow);
+    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGamePage::fillModes);
+    m_modes->setSpokenName(tr("Mode"));
+    m_modeAbout->setWordWrap(true);
+    connect(m_modes, &QComboBox::currentIndexChanged, this, &NewGamePage::showMode);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setPlaceholderText(tr("a number or words; empty for a random one"));
     m_seed->setMaxLength(100);
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::showSeed);
     addRows();
     addFoot();
-    showSeed();
+    fillModes();
     editor::applyStyle(m_worlds, [this] {
         m_worlds->setMinimumHeight(uiStyle().theme.scaled(leastListHeight));
         drawAll();
@@ -99,19 +113,22 @@ void NewGamePage::addRows()
     keys->setCurrentText(m_context.settings->value(QStringLiteral("keys")));
     connect(keys, &QComboBox::activated, this,
             [this, keys] { m_context.settings->set(QStringLiteral("keys"), keys->currentText()); });
-    auto* roll = new QPushButton(tr("Roll"), this);
-    roll->setToolTip(tr("Choose a random seed"));
-    roll->setAccessibleName(roll->text());
-    connect(roll, &QPushButton::clicked, this, &NewGamePage::rollSeed);
+    m_roll = new QPushButton(tr("Roll"), this);
+    m_roll->setToolTip(tr("Choose a random seed"));
+    m_roll->setAccessibleName(m_roll->text());
+    connect(m_roll, &QPushButton::clicked, this, &NewGamePage::rollSeed);
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
     grid->setColumnStretch(1, 1);
-    grid->addWidget(bodyLabel(tr("Seed"), theme, this), 0, 0);
-    grid->addWidget(m_seed, 0, 1);
-    grid->addWidget(roll, 0, 2);
-    grid->addWidget(m_seedShown, 1, 1);
-    grid->addWidget(bodyLabel(tr("Keys"), theme, this), 2, 0);
-    grid->addWidget(keys, 2, 1);
+    grid->addWidget(m_modeLabel, 0, 0);
+    grid->addWidget(m_modes, 0, 1);
+    grid->addWidget(m_modeAbout, 1, 1, 1, 2);
+    grid->addWidget(bodyLabel(tr("Seed"), theme, this), 2, 0);
+    grid->addWidget(m_seed, 2, 1);
+    grid->addWidget(m_roll, 2, 2);
+    grid->addWidget(m_seedShown, 3, 1);
+    grid->addWidget(bodyLabel(tr("Keys"), theme, this), 4, 0);
+    grid->addWidget(keys, 4, 1);
     auto* body = new QWidget(this);
     auto* rows = editor::columnIn(body, {}, 16);
     rows->addWidget(m_worlds, 1);
@@ -213,7 +230,10 @@ void NewGamePage::drawNext()
     const QString words = card.fault.isEmpty() ? card.about : tr("Cannot be played: %1").arg(card.fault);
     row->setText(row->data(nameRole).toString() + QLatin1Char('\n') + words);
     row->setData(faultRole, card.fault);
+    m_modeCards[row->data(fileRole).toString()] = card.modes;
     follow();
+    if (row == m_worlds->currentItem())
+        fillModes();
     QTimer::singleShot(0, this, &NewGamePage::drawNext);
 }
 
@@ -228,6 +248,54 @@ void NewGamePage::follow()
     const QListWidgetItem* const row = m_worlds->currentItem();
     if (m_begin)
         m_begin->setEnabled(row && row->data(faultRole).toString().isEmpty());
+}
+
+const std::vector<ModeCard>& NewGamePage::modeCards() const
+{
+    static const std::vector<ModeCard> none;
+    const auto found = m_modeCards.find(file());
+    return found == m_modeCards.end() ? none : found->second;
+}
+
+/// The modes of the chosen world, once its card is read; the mode stays if that world has one of its name.
+void NewGamePage::fillModes()
+{
+    const std::vector<ModeCard>& cards = modeCards();
+    const QString former = m_modes->currentText();
+    const QSignalBlocker quiet(m_modes);
+    m_modes->clear();
+    for (const ModeCard& card : cards)
+        m_modes->addItem(card.name);
+    m_modes->setCurrentIndex(std::max(m_modes->findText(former), cards.empty() ? -1 : 0));
+    m_modeLabel->setVisible(!cards.empty());
+    m_modes->setVisible(!cards.empty());
+    showMode();
+}
+
+void NewGamePage::showMode()
+{
+    const ModeCard* const card = mode();
+    m_modeAbout->setText(card ? card->about : QString());
+    m_modeAbout->setVisible(card && !card->about.isEmpty());
+    const bool isFree = !card || !card->isDaily;
+    m_seed->setEnabled(isFree);
+    m_roll->setEnabled(isFree);
+    showSeed();
+}
+
+const ModeCard* NewGamePage::mode() const
+{
+    const std::vector<ModeCard>& cards = modeCards();
+    const auto index = static_cast<std::size_t>(m_modes->currentIndex());
+    return m_modes->currentIndex() >= 0 && index < cards.size() ? &cards[index] : nullptr;
+}
+
+void NewGamePage::setMode(const Name& id)
+{
+    const std::vector<ModeCard>& cards = modeCards();
+    const auto found = std::ranges::find(cards, id, &ModeCard::id);
+    if (found != cards.end())
+        m_modes->setCurrentIndex(static_cast<int>(found - cards.begin()));
 }
 
 void NewGamePage::askFile()
@@ -253,12 +321,16 @@ QString NewGamePage::file() const
 
 std::optional<quint64> NewGamePage::seed() const
 {
-    return seedFromText(m_seed->text());
+    const ModeCard* const card = mode();
+    return card && card->isDaily ? std::optional(m_context.dailySeed()) : seedFromText(m_seed->text());
 }
 
 void NewGamePage::showSeed()
 {
-    m_seedShown->setText(seed() ? tr("seed %1").arg(*seed()) : tr("a random seed"));
+    const ModeCard* const card = mode();
+    m_seedShown->setText(card && card->isDaily ? tr("seed %1, the same for everyone today (UTC)").arg(*seed())
+                         : seed()              ? tr("seed %1").arg(*seed())
+                                               : tr("a random seed"));
 }
 
 void NewGamePage::begin()
@@ -266,7 +338,7 @@ void NewGamePage::begin()
     if (!isOpen() || !m_begin->isEnabled())
         return;  // Enter both activates a row and reaches the page
     close();
-    emit begun(file(), seed());
+    emit begun(file(), {.seed = seed(), .at = {}, .mode = mode() ? mode()->id : Name()});
 }
 
 }  // namespace gloam::app

@@ -6,6 +6,7 @@
 #include "app/start/DistinctNames.h"
 #include "app/start/KnownWorlds.h"
 #include "core/base/Fault.h"
+#include "core/game/Modes.h"
 #include "core/view/slice/Tally.h"
 #include "core/view/words/Story.h"
 
@@ -159,6 +160,9 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     for (const LogLine& line : session.lines())
         if (!saysTheEnd(line.text, model, session.narrator()))
             model.lines.push_back(line);
+    model.world = QString::fromStdString(state.world.displayName());
+    if (const Mode* mode = modeOf(state.world))
+        model.mode = QString::fromStdString(mode->displayName());
     model.score = scoreOf(session.game(), session.tally());
     model.kills = session.tally().kills;
     model.place = placeNameOf(state);

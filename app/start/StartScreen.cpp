@@ -121,7 +121,7 @@ void StartScreen::buildRows()
     addRow(tr("Custom Game…"), &StartScreen::chooseGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
     addRow(tr("New World"), &StartScreen::newWorld);
-    addRow(tr("Past Runs…"), &StartScreen::pastRuns);
+    addRow(tr("Hall of Runs…"), &StartScreen::pastRuns);
     addRow(tr("Settings…"), &StartScreen::settings);
     addRow(tr("Quit"), &StartScreen::quit);
     m_load->hide();

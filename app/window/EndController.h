@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/review/EndScreen.h"
+
 #include <QObject>
 
 class QStackedWidget;
@@ -7,7 +9,7 @@ class QStackedWidget;
 namespace gloam::app {
 
 struct AppContext;
-class EndScreen;
+class Asking;
 class FileController;
 class PlaySession;
 class PlayView;
@@ -20,6 +22,7 @@ struct EndWays {
     RunController& run;
     Trying& trying;
     ReviewController& review;
+    Asking& asking;
     FileController& files;
 };
 
@@ -39,11 +42,17 @@ signals:
 
 private:
     void connectScreen();
+    void keepMoment(const PlaySession& session) const;
+    void askForPicture();
+    void saveCard(const QString& file);
 
     const AppContext& m_context;
     PlayView& m_play;
     EndWays m_ways;
     EndScreen* m_screen;
+    EndModel m_model;
+    QImage m_moment;  ///< the last one on the map
+    QRect m_hero;     ///< in it
 };
 
 }  // namespace gloam::app

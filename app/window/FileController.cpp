@@ -79,14 +79,15 @@ void FileController::settle(std::function<void()> then)
 bool FileController::open(const WindowRequest& request)
 {
     const QString world = request.file.value_or(m_context.firstWorld());
+    const GameChoice choice{request.seed, request.at, request.mode};
     if (request.edit && !request.file)
         newWorld();
     else if (request.edit)
         edit(world, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
     else if (request.isDebugged)
-        m_places.run.debug(world, request.seed, request.at);
-    else if (request.seed || request.at)
-        m_places.run.beginNew(world, request.seed, request.at);
+        m_places.run.debug(world, choice);
+    else if (!choice.isEmpty())
+        m_places.run.beginNew(world, choice);
     else if (request.file && isJournal(*request.file))
         openJournal(*request.file);
     else if (request.file || request.play)

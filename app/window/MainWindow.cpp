@@ -64,7 +64,8 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_trying(new Trying(context, *m_play, *m_asking, m_pages->stack())),
       m_review(new ReviewController(context, m_run->shelf(), *m_waiting, m_pages->stack(), this)),
       m_files(new FileController(context, {*m_run, *m_review, *m_editor, *m_pages}, *m_asking, *m_waiting, this)),
-      m_end(new EndController(m_context, *m_play, {*m_run, *m_trying, *m_review, *m_files}, m_pages->stack())),
+      m_end(
+          new EndController(m_context, *m_play, {*m_run, *m_trying, *m_review, *m_asking, *m_files}, m_pages->stack())),
       m_saves(new SavesController(context.style, *m_run, m_pages->stack(), this)),
       m_worlds(new WorldChoice(m_context, *m_run, *m_files, *m_pages, this)),
       m_settings(new SettingsController(m_context, *m_pages, {*m_actions, *m_play, *m_start, *m_editor}, this)),

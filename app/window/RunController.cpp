@@ -39,13 +39,12 @@ RunController::RunController(const AppContext& context, PlayView& view, Asking& 
     connect(&m_look, &QTimer::timeout, this, &RunController::followWatched);
 }
 
-void RunController::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+void RunController::begin(const QString& file, const GameChoice& choice)
 {
-    const quint64 chosen = seed.value_or(m_context.freshSeed());
     const QString name = QFileInfo(file).fileName();
     auto opening = std::make_shared<Opening>();
     if (!m_waiting.run(tr("Opening %1…").arg(name),
-                       [&](Progress& progress) { *opening = openGame(m_context, file, chosen, at, progress); }))
+                       [&](Progress& progress) { *opening = openGame(m_context, file, choice, progress); }))
         return;
     const QString title = tr("%1 cannot be played.").arg(name);
     if (const Status saved = save(); !saved)
@@ -84,19 +83,19 @@ void RunController::offer(std::shared_ptr<Opening> opening, const QString& title
                  });
 }
 
-void RunController::beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+void RunController::beginNew(const QString& file, const GameChoice& choice)
 {
     if (!isNoNewRun(file))
-        begin(file, seed, std::move(at));
+        begin(file, choice);
 }
 
-/// Whether a file is a saved run; then says that it takes no seed and no place.
+/// Whether a file is a saved run; then says that it takes no seed, no place and no mode.
 bool RunController::isNoNewRun(const QString& file)
 {
     if (!isSavedRun(m_context, file))
         return false;
     const QString name = QFileInfo(file).fileName();
-    const QString words = tr("This is a saved run. --seed, --level and --at begin a new run of a world.");
+    const QString words = tr("This is a saved run. --seed, --mode, --level and --at begin a new run of a world.");
     emit failed(tr("%1 cannot start a new run.").arg(name),
                 {{Severity::Error, Fault::BadSave, {}, words.toStdString(), {}, name.toStdString(), {}}});
     return true;
@@ -162,11 +161,11 @@ void RunController::resume(const RunStore& store, const std::string& worldFile)
 void RunController::again(std::optional<quint64> seed)
 {
     const QString file = m_context.pathOf(QString::fromStdString(m_session->worldFile()));
-    const quint64 chosen = seed.value_or(m_context.freshSeed());
+    const GameChoice choice{.seed = seed, .at = {}, .mode = m_session->game().state().world.settings.mode};
     if (m_session->isDebugged())
-        debug(file, chosen, {});
+        debug(file, choice);
     else
-        begin(file, chosen);
+        begin(file, choice);
 }
 
 void RunController::askToGiveUp()
@@ -230,15 +229,14 @@ void RunController::practise(const Game& game, const QString& worldFile)
     m_view.setSession(m_session.get());
 }
 
-void RunController::debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+void RunController::debug(const QString& file, const GameChoice& choice)
 {
-    if ((seed || at) && isNoNewRun(file))
+    if (!choice.isEmpty() && isNoNewRun(file))
         return;
     const QString name = QFileInfo(file).fileName();
-    const quint64 chosen = seed.value_or(m_context.freshSeed());
     Opening opening;
     if (!m_waiting.run(tr("Opening %1…").arg(name),
-                       [&](Progress& progress) { opening = openGame(m_context, file, chosen, at, progress); }))
+                       [&](Progress& progress) { opening = openGame(m_context, file, choice, progress); }))
         return;
     if (!opening.game) {
         emit failed(tr("%1 cannot be played.").arg(name), opening.problems);

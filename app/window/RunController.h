@@ -38,16 +38,16 @@ public:
     PlaySession* session() const { return m_session.get(); }  ///< null except in the game and at its end
 
     /// A world has only one run: a new one replaces it, but only after a question.
-    void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
-    /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
-    void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void resume(const QString& game);                                  ///< with the one of games() of that name
-    bool canGoBack() const;                                            ///< whether the run played last can be continued
-    void goBack();                                                     ///< to it
-    void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
+    void begin(const QString& file, const GameChoice& choice = {});
+    /// The same for a run from the command line; a saved run takes no seed, place or mode, and fails with one.
+    void beginNew(const QString& file, const GameChoice& choice);
+    void resume(const QString& game);         ///< with the one of games() of that name
+    bool canGoBack() const;                   ///< whether the run played last can be continued
+    void goBack();                            ///< to it
+    void again(std::optional<quint64> seed);  ///< the same world and mode; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);  ///< from there, for practice
     /// From a world or a save, for a developer; see PlaySession::setDebugged(). Touches no stored run.
-    void debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
+    void debug(const QString& file, const GameChoice& choice);
     Status save();
     void saveNow();                           ///< the same, and says so, or why not
     void savePoint();                         ///< here, if the world allows it; says so, or why not

@@ -103,18 +103,27 @@ void StartController::addActs(editor::ActHandlers& acts)
 void StartController::beginNewGame()
 {
     if (!m_context.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_context.lessonWorld())) {
-        emit worldsAsked();
+        beginFirstWorld();
         return;
     }
     m_asking.ask(tr("Apprentice's Night teaches you to play in about five minutes."),
-                 {tr("Start with Apprentice's Night"), tr("Skip it and choose a world")}, [this](int option) {
+                 {tr("Start with Apprentice's Night"), tr("Skip it and begin The Last Lamp")}, [this](int option) {
                      if (option == 1) {
                          m_run.begin(m_context.lessonWorld());
                          return;
                      }
                      m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-                     emit worldsAsked();
+                     beginFirstWorld();
                  });
+}
+
+/// Without it there are still the user's worlds.
+void StartController::beginFirstWorld()
+{
+    if (QFile::exists(m_context.firstWorld()))
+        m_run.begin(m_context.firstWorld());
+    else
+        emit worldsAsked();
 }
 
 /// Running games to continue, as many at a time as a question has answers. The first one that the start screen has no

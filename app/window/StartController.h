@@ -51,6 +51,7 @@ private:
     void connectScreen();
     void fill();
     void offerRuns(int first);
+    void beginFirstWorld();
 
     AppContext m_context;
     RecentWorlds m_recent;

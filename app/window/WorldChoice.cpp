@@ -27,7 +27,7 @@ void WorldChoice::askToPlay()
 {
     auto* page = new NewGamePage(m_context, &m_pages.stack());
     connect(page, &NewGamePage::begun, this,
-            [this](const QString& file, std::optional<quint64> seed) { m_run.begin(file, seed); });
+            [this](const QString& file, const GameChoice& choice) { m_run.begin(file, choice); });
     m_pages.openOnce(*page);
 }
 

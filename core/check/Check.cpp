@@ -6,6 +6,7 @@
 #include "core/check/EntityCheck.h"
 #include "core/check/FactionCheck.h"
 #include "core/check/LinkEnds.h"
+#include "core/check/ModeCheck.h"
 #include "core/check/OpenEnds.h"
 #include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
@@ -45,6 +46,7 @@ public:
     template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
         checkStart();
+        checkModes(m_world, m_problems);
         checkOverland();
         checkMessages();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)

@@ -31,6 +31,13 @@ std::string shortened(const std::string& text)
     return beginning;
 }
 
+/// A count that no trigger can make overflow.
+std::int64_t countedOn(std::int64_t count, int more)
+{
+    constexpr std::int64_t most = 1'000'000'000;
+    return std::clamp(count + more, -most, most);
+}
+
 }  // namespace
 
 void tell(Deed& deed, const Effect& effect, const Causing&)
@@ -42,7 +49,7 @@ void flag(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int value = rollAmount(deed, effect, causing);
     if (!effect.flag.isEmpty())
-        deed.setFlag(effect.flag, value);
+        deed.setFlag(effect.flag, effect.isAdded ? countedOn(deed.flag(effect.flag), value) : value);
 }
 
 void win(Deed& deed, const Effect& effect, const Causing&)

@@ -209,6 +209,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},
           effect.flag);
     field(visitor,
+          {.name = "add", .help = "whether the amount is added to the flag, so that it counts", .only = "flag"},
+          effect.isAdded);
+    field(visitor,
           {.name = "faction", .help = "faction whose feeling changes", .refersTo = "factions", .only = "feeling"},
           effect.faction);
     field(visitor,

@@ -152,6 +152,7 @@ struct Effect {
     Point at = noCell;                   ///< a cell of its own; noCell: the cells of the shape
     Name stat;
     Name flag;
+    bool isAdded = false;  ///< the amount to the flag's number, instead of in its place
     Name faction;
     Name toward;
     Name ability;

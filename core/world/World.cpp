@@ -69,7 +69,30 @@ void fields(FieldVisitor& visitor, ScoreRules& score)
     field(visitor, {"kill", "for each kill of the hero", "points", -most, most}, score.kill);
     field(visitor, {"gold", "for each piece of gold the hero carries", "points", -most, most}, score.gold);
     field(visitor, {"win", "for winning", "points", -most, most}, score.win);
+    field(visitor, {"boss", "for each kill of a creature tagged boss, besides", "points", -most, most}, score.boss);
+    field(visitor, {"light", "for every ten turns of fuel that the hero carries", "points", -most, most}, score.light);
     field(visitor, {"counts", "points for world flags"}, score.counts);
+}
+
+std::span<const std::string_view> namesOf(ModeSaves)
+{
+    static constexpr std::string_view names[] = {"as-usual", "nowhere", "save-points", "anywhere"};
+    return names;
+}
+
+void fields(FieldVisitor& visitor, Mode& mode)
+{
+    field(visitor, {"id", "name used in files, and after --mode"}, mode.id);
+    field(visitor, {"name", "name shown to players"}, mode.name);
+    field(visitor, {.name = "about", .help = "one sentence shown where you choose a mode", .input = InputStyle::Prose},
+          mode.about);
+    field(visitor, {.name = "ruleset", .help = "rules of the game; if empty, the world's", .refersTo = "rulesets"},
+          mode.ruleset);
+    field(visitor, {"start", "where a game begins, and as whom, if not as in the world"}, mode.start);
+    field(visitor, {"foes-hp", "hit points of creatures that are hostile to the hero's faction", "%", 1, 1'000},
+          mode.foesHp);
+    field(visitor, {"saves", "where players may save to come back"}, mode.saves);
+    field(visitor, {"daily", "whether the date is the seed"}, mode.isDaily);
 }
 
 void fields(FieldVisitor& visitor, IgnoredProblem& ignored)
@@ -92,6 +115,8 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
     field(visitor, {"saves", "where players may save to come back; every run is kept at each step besides"},
           settings.saves);
     field(visitor, {"score", "what counts in a run's score"}, settings.score);
+    field(visitor, {"modes", "ways to play it, which New Game offers; the first is the usual one"}, settings.modes);
+    field(visitor, {"mode", "the mode of a run; worlds have none"}, settings.mode);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
     field(visitor, {"ignored", "problems that the check leaves out, each with your reason"}, settings.ignored);
 }

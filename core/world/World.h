@@ -73,6 +73,8 @@ struct ScoreRules {
     std::int64_t kill = 10;    ///< for each kill
     std::int64_t gold = 1;     ///< for each piece of gold
     std::int64_t win = 5'000;  ///< once
+    std::int64_t boss = 0;     ///< for each kill of a creature that is tagged `boss`, on top of `kill`
+    std::int64_t light = 0;    ///< for every ten turns of fuel that the hero carries
     std::vector<ScoreCount> counts;
     bool operator==(const ScoreRules&) const = default;
 };
@@ -85,6 +87,26 @@ enum class SavePlaces {
     Anywhere
 };
 std::span<const std::string_view> namesOf(SavePlaces);
+
+/// Where a mode lets players save.
+enum class ModeSaves { AsUsual, Nowhere, AtSavePoints, Anywhere };
+std::span<const std::string_view> namesOf(ModeSaves);
+
+/// A way to play a world. What it leaves out is as in the world.
+struct Mode {
+    Name id;
+    std::string name;   ///< shown to players; if empty, the id
+    std::string about;  ///< one sentence for the list of modes
+    Name ruleset;
+    Start start;       ///< its level with its cell, its hero and its kit each count if there is one
+    int foesHp = 100;  ///< percent of the hit points of those who are hostile to the hero's faction
+    ModeSaves saves = ModeSaves::AsUsual;
+    bool isDaily = false;  ///< whether the date is the seed
+    bool operator==(const Mode&) const = default;
+
+    const std::string& displayName() const { return name.empty() ? id.text() : name; }
+};
+void fields(FieldVisitor& visitor, Mode& mode);
 
 /// A problem that the author has looked at and does not want to see again.
 struct IgnoredProblem {
@@ -107,6 +129,8 @@ struct WorldSettings {
     Deeper deeper;
     SavePlaces saves = SavePlaces::Nowhere;
     ScoreRules score;
+    std::vector<Mode> modes;              ///< the first is the usual one
+    Name mode;                            ///< the one in which a run is played; see inMode()
     std::vector<Name> uses;               ///< type libraries it uses
     std::vector<IgnoredProblem> ignored;  ///< what its check leaves out
     std::vector<Goal> goals;              ///< all must be achieved to win; if empty, the world has no end

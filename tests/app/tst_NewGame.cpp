@@ -3,6 +3,7 @@
 #include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/FileDialogs.h"
+#include "editor/inspector/fields/ChoiceField.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
 #include "tests/support/EventLoop.h"
@@ -37,7 +38,7 @@ bool areCardsRead(const QListWidget& worlds)
 
 NewGamePage& offeredWorlds(Desk& desk)
 {
-    emit desk.page<StartScreen>()->newGame();
+    emit desk.page<StartScreen>()->chooseGame();
     auto* const dialog = desk.window().findChild<NewGamePage*>();
     if (!dialog || !QTest::qWaitFor([dialog] { return areCardsRead(*dialog->worlds()); }))
         qFatal("New Game does not list the worlds.");
@@ -80,7 +81,10 @@ class tst_NewGame : public QObject {
     Q_OBJECT
 private slots:
     void everyShippedWorldHasAPictureAndASentence();
-    void enterTwiceBeginsTheWorldOfferedFirst();
+    void enterBeginsTheFirstWorld();
+    void aModeBeginsTheWorldInIt();
+    void aDailyModeHasTheSeedOfTheDay();
+    void aCopiedLineIsASeed();
     void theArrowsChooseAndEnterBegins();
     void theWorldPlayedLastComesFirst();
     void aBadWorldSaysWhyAndCannotBeBegun();
@@ -107,12 +111,47 @@ void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
     }
 }
 
-void tst_NewGame::enterTwiceBeginsTheWorldOfferedFirst()
+void tst_NewGame::enterBeginsTheFirstWorld()
 {
     Desk desk;
     desk.beginOfferedWorld();
     QTRY_VERIFY(desk.shows<PlayView>());
     QCOMPARE(worldBegun(desk), QStringLiteral("the-last-lamp"));
+}
+
+void tst_NewGame::aModeBeginsTheWorldInIt()
+{
+    Desk desk;
+    NewGamePage& page = offeredWorlds(desk);
+    QVERIFY(page.mode() && page.modes()->count() >= 4);
+    QCOMPARE(page.mode()->id, Name("standard"));
+    page.setMode("moonless");
+    page.setSeed(QStringLiteral("77"));
+    Desk::press(Qt::Key_Return);
+    QTRY_VERIFY(desk.window().session());
+    QCOMPARE(desk.state().world.settings.mode, Name("moonless"));
+    QCOMPARE(desk.state().world.settings.ruleset, Name("moonless"));
+    QCOMPARE(desk.state().chance.seed(), std::uint64_t{77});
+}
+
+void tst_NewGame::aDailyModeHasTheSeedOfTheDay()
+{
+    Desk desk;
+    NewGamePage& page = offeredWorlds(desk);
+    page.setSeed(QStringLiteral("77"));
+    page.setMode("daily");
+    QCOMPARE(page.seed(), std::optional(desk.window().context().dailySeed()));
+    QVERIFY(labelWith(page, QStringLiteral("the same for everyone today (UTC)")));
+    page.setMode("standard");
+    QCOMPARE(page.seed(), std::optional(quint64{77}));
+}
+
+void tst_NewGame::aCopiedLineIsASeed()
+{
+    QCOMPARE(seedFromText(QStringLiteral("The Last Lamp, Moonless, seed 1234")), std::optional(quint64{1234}));
+    QCOMPARE(seedFromText(QStringLiteral("Seed: 20261128")), std::optional(quint64{20261128}));
+    QCOMPARE(seedFromText(QStringLiteral("  ")), std::nullopt);
+    QVERIFY(seedFromText(QStringLiteral("seeds of doubt")) != seedFromText(QStringLiteral("seeds of hope")));
 }
 
 void tst_NewGame::theArrowsChooseAndEnterBegins()
@@ -195,7 +234,7 @@ void tst_NewGame::worldsThatAreLeftOutAreCounted()
         writeWorld(folder, QStringLiteral("w%1.gloam").arg(i), {});
     QCOMPARE(knownWorlds(desk.window().context()).leftOut,
              QStringLiteral("3 more worlds in %1 are not listed.").arg(folder));
-    emit desk.page<StartScreen>()->newGame();
+    emit desk.page<StartScreen>()->chooseGame();
     const auto& dialog = *desk.window().findChild<NewGamePage*>();
     QVERIFY(labelWith(dialog, QStringLiteral("3 more worlds in ")));
 }

@@ -24,6 +24,7 @@ using namespace gloam::test;
 namespace {
 
 const QString rooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+const QString lamp = QStringLiteral(GLOAM_RESOURCES "/worlds/the-last-lamp");
 
 }  // namespace
 
@@ -35,6 +36,8 @@ private slots:
     void itPrintsJson();
     void threadsChangeNothing();
     void aRunOfItIsTheOneThatRunPlays();
+    void aModeIsPlayedAndAnUnknownOneIsRefused();
+    void aDailyModeSaysItsSeed();
     void ctrlCSumsUpWhatWasPlayed();
     void anIgnoredCtrlCStaysIgnored();
     void wrongWordsAreTwo_data();
@@ -75,6 +78,32 @@ void tst_SimulateCommand::aRunOfItIsTheOneThatRunPlays()
     const CommandAnswer one = answerTo({"run", rooms, "--bot", "warden", "--seed", "9", "--turns", "20000"});
     QVERIFY2(one.out.trimmed().endsWith(QStringLiteral("hash ") + run[QStringLiteral("hash")].toString()),
              qPrintable(one.out));
+}
+
+void tst_SimulateCommand::aModeIsPlayedAndAnUnknownOneIsRefused()
+{
+    const auto hashIn = [](const QStringList& mode) {
+        const QStringList words{"simulate", lamp, "--bot", "drifter", "--runs", "1", "--turns", "30", "--json"};
+        const QJsonObject object = QJsonDocument::fromJson(answerTo(words + mode).out.toUtf8()).object();
+        return object[QStringLiteral("each")].toArray()[0].toObject()[QStringLiteral("hash")].toString();
+    };
+    const QString usual = hashIn({});
+    QVERIFY(!usual.isEmpty());
+    QCOMPARE(hashIn({"--mode", "standard"}), usual);
+    QVERIFY(hashIn({"--mode", "moonless"}) != usual);
+    const CommandAnswer refused = answerTo({"simulate", lamp, "--bot", "drifter", "--mode", "easy"});
+    QCOMPARE(refused.code, 2);
+    QVERIFY2(refused.err.contains(QStringLiteral("There is no mode 'easy'; this world has standard, lantern, moonless, "
+                                                 "daily.")),
+             qPrintable(refused.err));
+}
+
+void tst_SimulateCommand::aDailyModeSaysItsSeed()
+{
+    const CommandAnswer answer = answerTo({"run", lamp, "--mode", "daily", "--commands", "s"});
+    QCOMPARE(answer.code, 0);
+    QVERIFY(answer.out.contains(QRegularExpression(QStringLiteral("^seed 20\\d{6}\n"))));
+    QVERIFY(!answerTo({"run", lamp, "--mode", "daily", "--seed", "5", "--commands", "s"}).out.startsWith("seed"));
 }
 
 void tst_SimulateCommand::ctrlCSumsUpWhatWasPlayed()

@@ -91,7 +91,7 @@ void tst_StartScreen::arrowsGoRoundAndRound()
     }
     QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Custom Game…"),
                                   QStringLiteral("Open World…"), QStringLiteral("New World"),
-                                  QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
+                                  QStringLiteral("Hall of Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
                                   QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
     QCOMPARE(focusedText(), QStringLiteral("Ashes"));

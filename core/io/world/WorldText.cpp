@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
+#include "core/game/Modes.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"
@@ -171,6 +172,7 @@ private:
                 if (const Map* level = entry.value.as<Map>())
                     collectUsedNames(*level, used);
         world.registry = bake(allTypes(world), m_context.engine->parts, used, problems);
+        strengthenFoes(world);
     }
 
     void readLevels()

@@ -3,6 +3,7 @@
 #include "core/game/Game.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
+#include "core/view/slice/Belongings.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -17,11 +18,29 @@ namespace gloam {
 
 namespace {
 
+constexpr int turnsOfSpareLight = 10;
 constexpr std::int64_t mostScored = 1'000'000'000;  ///< so that no row can overflow
 
 ScoreRow rowOf(std::string name, std::int64_t count, std::int64_t each)
 {
     return {std::move(name), count, std::clamp(count, -mostScored, mostScored) * each};
+}
+
+int bossesKilled(const Game& game, const Chronicle& chronicle)
+{
+    const auto& all = chronicle.all();
+    return static_cast<int>(std::ranges::count_if(all, [&game](const Memorable& each) {
+        if (each.chapter != Chapter::Killed || !each.what.isHero())
+            return false;
+        const Body* body = game.types().entity(game.types().findEntity(each.who.type)).part<Body>();
+        return body && std::ranges::find(body->tags, Name("boss")) != body->tags.end();
+    }));
+}
+
+int turnsOfLight(const Game& game)
+{
+    const Supplies supplies = suppliesOf(game, heroId);
+    return supplies.lightLeft.value_or(0) + supplies.sparesLeft;
 }
 
 int goldOf(const Game& game)
@@ -61,6 +80,10 @@ std::vector<ScoreRow> scoreRows(const Game& game, const Tally& tally)
     std::vector<ScoreRow> rows{rowOf("Depth", std::max({0, tally.deepest, game.level().depth}), rules.depth),
                                rowOf("Kills", tally.kills, rules.kill), rowOf("Gold", goldOf(game), rules.gold),
                                rowOf("Victory", state.end == GameEnd::Won ? 1 : 0, rules.win)};
+    if (rules.boss != 0)
+        rows.push_back(rowOf("Bosses", bossesKilled(game, tally.chronicle), rules.boss));
+    if (rules.light != 0)
+        rows.push_back(rowOf("Spare light", turnsOfLight(game) / turnsOfSpareLight, rules.light));
     for (const ScoreCount& count : rules.counts) {
         const auto flag = state.flags.find(count.flag);
         rows.push_back(rowOf(count.name.empty() ? count.flag.text() : count.name,

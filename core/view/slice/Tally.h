@@ -36,7 +36,8 @@ struct ScoreRow {
     bool operator==(const ScoreRow&) const = default;
 };
 
-/// What the score of a run is made of, by the rules of its world: depth, kills, gold, winning, then its flags.
+/// What the score of a run is made of, by the rules of its world: depth, kills, gold, winning, bosses and spare light
+/// if they count, then its flags.
 std::vector<ScoreRow> scoreRows(const Game& game, const Tally& tally);
 
 /// The sum of the rows.

@@ -1,7 +1,9 @@
 #include "core/view/words/CharacterDump.h"
 
+#include "core/game/Modes.h"
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/frame/Viewport.h"
+#include "core/view/slice/Belongings.h"
 #include "core/view/words/Story.h"
 #include "core/view/words/WayWords.h"
 
@@ -61,6 +63,32 @@ std::string storyText(const Tally& tally, const Narrator& narrator)
     for (const std::string& line : chronicleLines(tally.chronicle, narrator))
         text += oneLine(line) + "\n";
     return text;
+}
+
+/// What the hero saw by: "torch, 120 turns left", "in the dark".
+std::string wornLightText(const Game& game)
+{
+    const Supplies supplies = suppliesOf(game, heroId);
+    const auto left = [](int turns) {
+        return ", " + std::to_string(turns) + (turns == 1 ? " turn left" : " turns left");
+    };
+    if (supplies.lightRadius > 0 && !supplies.lightName.empty())
+        return supplies.lightName + (supplies.lightLeft ? left(*supplies.lightLeft) : std::string(", without end"));
+    if (supplies.isInDarkness)
+        return "in the dark";
+    if (supplies.glowTurns > 0)
+        return "a glow" + left(supplies.glowTurns);
+    return supplies.lightName.empty() ? "none" : supplies.lightName + ", out";
+}
+
+/// "Moonless", and for a daily mode its day: "Daily, 2026-11-28".
+std::string modeText(const GameState& state)
+{
+    const Mode* mode = modeOf(state.world);
+    if (!mode)
+        return state.world.settings.mode.text();
+    const std::string day = mode->isDaily ? dayOfSeed(state.chance.seed()) : std::string();
+    return day.empty() ? mode->displayName() : mode->displayName() + ", " + day;
 }
 
 /// "step" for every direction, "bump" for every bump…
@@ -134,6 +162,7 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
     text += row("Turns", std::to_string(state.turn));
+    text += row("Light", wornLightText(game));
     text += row("Kills", std::to_string(facts.tally.kills));
     text += row("Score", std::to_string(scoreOf(game, facts.tally)));
     if (facts.tally.usedOverlays)
@@ -142,6 +171,8 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
         text += row("Loaded", facts.tally.loads == 1 ? std::string("once, from a save")
                                                      : std::to_string(facts.tally.loads) + " times, from saves");
     text += row("World", state.world.displayName());
+    if (const std::string mode = oneLine(modeText(state)); !mode.empty())
+        text += row("Mode", mode);
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);
     if (!state.ending.empty())

@@ -85,7 +85,9 @@ public:
         const WorldSettings& settings = m_document.world().settings;
         FormGroup world{
             QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
-        std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
+        std::erase_if(world.rows, [](const FormRow& row) {
+            return row.field.name == "start" || row.field.name == "mode";  // the latter is a run's
+        });
         std::stable_partition(world.rows.begin(), world.rows.end(),
                               [](const FormRow& row) { return row.field.name == "name"; });
         FormGroup goals{QStringLiteral("goals"),

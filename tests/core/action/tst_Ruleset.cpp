@@ -36,7 +36,7 @@ private slots:
 
 namespace {
 
-constexpr const char* presets[] = {"caves", "d20", "gloam", "lamplight", "tactics", "zones"};
+constexpr const char* presets[] = {"caves", "d20", "gloam", "lamplight", "moonless", "tactics", "zones"};
 
 Problems problemsOfRuleset(const ScenarioOptions& options)
 {

@@ -121,6 +121,7 @@ private slots:
     void theTextOfARunTellsItsEndAndStory();
     void worldsScoreAsEverByThemselves();
     void aWorldScoresItsFlags();
+    void aWorldScoresBossesAndSpareLight();
     void hugeFlagsDoNotOverflowTheScore();
 };
 
@@ -307,6 +308,30 @@ void tst_Story::aWorldScoresItsFlags()
     const std::vector<ScoreRow> rows = scoreRows(*game, tally);
     QCOMPARE(rows.size(), std::size_t{6});
     QVERIFY((rows[4] == ScoreRow{"Shrines lit", 4, 1000} && rows[5] == ScoreRow{"alarms", 2, -80}));
+}
+
+void tst_Story::aWorldScoresBossesAndSpareLight()
+{
+    ScenarioOptions options;
+    options.kit = "torch";
+    options.types = "{entities: {chief: {parent: gritling, tags: [boss]}}}";
+    GameState state = Scenario("@.", options).state();
+    state.world.settings.score.boss = 400;
+    state.world.settings.score.light = 2;
+    const auto game = Game::resume(standardEngine(), state);
+    QVERIFY(game);
+    Tally tally;
+    for (const bool isByHero : {true, false}) {
+        Memorable killed;
+        killed.chapter = Chapter::Killed;
+        killed.who.type = "chief";
+        killed.what.id = isByHero ? heroId : EntityId{77};
+        tally.chronicle.add(killed);
+    }
+    const std::vector<ScoreRow> rows = scoreRows(*game, tally);
+    QCOMPARE(rows.size(), std::size_t{6});
+    QVERIFY((rows[4] == ScoreRow{"Bosses", 1, 400}));
+    QVERIFY(rows[5].name == "Spare light" && rows[5].count > 0 && rows[5].points == 2 * rows[5].count);
 }
 
 void tst_Story::hugeFlagsDoNotOverflowTheScore()

@@ -1,0 +1,53 @@
+#include "core/check/ModeCheck.h"
+
+#include "core/base/Fault.h"
+#include "core/base/Words.h"
+#include "core/game/Modes.h"
+
+#include <cstddef>
+#include <string>
+
+namespace gloam {
+
+namespace {
+
+/// Whether nobody can stand where a mode begins. A level that is built later leads there.
+bool isBlockedStart(const World& world, const Start& start)
+{
+    const Level* level = world.findLevel(start.level);
+    if (!level || level->isUnbuilt() || !Place{start.level, start.at}.hasCell())
+        return false;
+    if (!level->contains(start.at))
+        return true;
+    return level->tiles.blocksMove(start.at) && !level->tiles.isClosedDoor(start.at);
+}
+
+void checkMode(const World& world, std::size_t number, Problems& problems)
+{
+    const Mode& mode = world.settings.modes[number];
+    const std::string path = "world.modes[" + std::to_string(number) + "]";
+    if (mode.id.isEmpty())
+        problems.push_back(problemAt(Severity::Error, Fault::MissingKey, path, "The mode needs an id.",
+                                     "Write id: NAME, as --mode and the files of runs name it."));
+    else if (findMode(world.settings, mode.id) != &mode)
+        problems.push_back(problemAt(Severity::Error, Fault::DoubleId, path + ".id",
+                                     "Two modes have the id '" + mode.id.text() + "'."));
+    if (isBlockedStart(world, mode.start))
+        problems.push_back(problemAt(Severity::Error, Fault::NoStart, path + ".start",
+                                     "The start of the mode '" + mode.displayName() + "' in level '"
+                                         + mode.start.level.text() + "' is no cell where the hero can stand."));
+}
+
+}  // namespace
+
+void checkModes(const World& world, Problems& problems)
+{
+    for (std::size_t i = 0; i < world.settings.modes.size(); ++i)
+        checkMode(world, i, problems);
+    if (!world.settings.mode.isEmpty() && !modeOf(world))
+        problems.push_back(problemAt(Severity::Error, Fault::UnknownName, "world.mode",
+                                     "There is no mode '" + world.settings.mode.text() + "'.",
+                                     "Leave 'mode' out: a run writes it, and a world has none."));
+}
+
+}  // namespace gloam

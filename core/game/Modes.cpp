@@ -1,0 +1,178 @@
+#include "core/game/Modes.h"
+
+#include "core/parts/Brain.h"
+#include "core/parts/Factions.h"
+#include "core/world/RebuildTypes.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gloam {
+
+namespace {
+
+constexpr int usualPercent = 100;
+
+int strengthened(int hp, int percent)
+{
+    return static_cast<int>(std::max<std::int64_t>(1, (std::int64_t{hp} * percent + usualPercent / 2) / usualPercent));
+}
+
+Name factionOfHero(const World& world)
+{
+    const EntityTypeId hero = world.registry->findEntity(world.settings.start.hero);
+    return hero.slot == 0 ? Name("player") : world.registry->entity(hero).body().faction;
+}
+
+bool areFoes(const World& world, const Name& faction, const Name& heros)
+{
+    return feelingBetween(world, faction, heros) <= hostileFeeling
+           || feelingBetween(world, heros, faction) <= hostileFeeling;
+}
+
+std::string listOfModes(const WorldSettings& settings)
+{
+    std::string text;
+    for (const Mode& mode : settings.modes)
+        text += (text.empty() ? "" : ", ") + mode.id.text();
+    return text;
+}
+
+SavePlaces savePlacesIn(ModeSaves saves, SavePlaces usual)
+{
+    switch (saves) {
+    case ModeSaves::AsUsual: return usual;
+    case ModeSaves::Nowhere: return SavePlaces::Nowhere;
+    case ModeSaves::AtSavePoints: return SavePlaces::AtSavePoints;
+    case ModeSaves::Anywhere: return SavePlaces::Anywhere;
+    }
+    return usual;
+}
+
+void applySettings(WorldSettings& settings, const Mode& mode)
+{
+    if (!mode.ruleset.isEmpty())
+        settings.ruleset = mode.ruleset;
+    if (!mode.start.level.isEmpty()) {
+        settings.start.level = mode.start.level;
+        settings.start.at = mode.start.at;
+    }
+    if (!mode.start.hero.isEmpty())
+        settings.start.hero = mode.start.hero;
+    if (!mode.start.kit.empty())
+        settings.start.kit = mode.start.kit;
+    settings.saves = savePlacesIn(mode.saves, settings.saves);
+    settings.mode = mode.id;
+}
+
+/// Those whose author gave them hit points of their own, which no type changes.
+void strengthenPlaced(World& world, int percent)
+{
+    const Name heros = factionOfHero(world);
+    for (auto& [id, level] : world.levels) {
+        std::vector<EntityId> own;
+        for (const Entity& entity : level->entities.all()) {
+            const Stats* stats = findPart<Stats>(entity.parts);
+            const Stats* usual = world.registry->entity(entity.type).part<Stats>();
+            if (stats && !(usual && usual->hp == stats->hp) && part<Brain>(entity, *world.registry)
+                && areFoes(world, entity.faction, heros))
+                own.push_back(entity.id);
+        }
+        for (const EntityId foe : own)
+            level.write().entities.update(foe, [percent](Entity& entity) {
+                Stats& stats = entity.parts.find(partKey<Stats>())->write<Stats>();
+                stats.hp = strengthened(stats.hp, percent);
+                entity.hp = strengthened(entity.hp, percent);
+            });
+    }
+}
+
+}  // namespace
+
+const Mode* findMode(const WorldSettings& settings, const Name& id)
+{
+    const auto found = std::ranges::find(settings.modes, id, &Mode::id);
+    return found == settings.modes.end() ? nullptr : &*found;
+}
+
+const Mode* modeOf(const World& world)
+{
+    return world.settings.mode.isEmpty() ? nullptr : findMode(world.settings, world.settings.mode);
+}
+
+Result<World> inMode(World world, const Name& id, const PartTable& parts)
+{
+    WorldSettings& settings = world.settings;
+    if (!settings.mode.isEmpty() && id != settings.mode && !id.isEmpty())
+        return Error{"This world is played in its mode '" + settings.mode.text() + "' alone."};
+    if (!settings.mode.isEmpty() || (id.isEmpty() && settings.modes.empty()))
+        return world;
+    if (settings.modes.empty())
+        return Error{"This world has no modes, and so none called '" + id.text() + "'."};
+    const Mode* chosen = id.isEmpty() ? &settings.modes.front() : findMode(settings, id);
+    if (!chosen)
+        return Error{"There is no mode '" + id.text() + "'; this world has " + listOfModes(settings) + "."};
+    const Mode mode = *chosen;
+    applySettings(settings, mode);
+    if (mode.foesHp == usualPercent)
+        return world;
+    const std::shared_ptr<const TypeRegistry> before = world.registry;
+    strengthenFoes(world);
+    for (auto& [level, drawn] : world.levels)
+        rebind(drawn.write(), *before, world.registry, parts);
+    strengthenPlaced(world, mode.foesHp);
+    return world;
+}
+
+void strengthenFoes(World& world)
+{
+    const Mode* mode = modeOf(world);
+    if (!mode || mode->foesHp == usualPercent)
+        return;
+    auto types = std::make_shared<TypeRegistry>(*world.registry);
+    const Name heros = factionOfHero(world);
+    for (std::size_t slot = 1; slot < types->entities().size(); ++slot) {
+        const EntityTypeId id{static_cast<std::uint16_t>(slot)};
+        EntityType type = types->entity(id);
+        if (!type.part<Stats>() || !type.part<Brain>() || !areFoes(world, type.body().faction, heros))
+            continue;
+        Stats& stats = type.parts.find(partKey<Stats>())->write<Stats>();
+        stats.hp = strengthened(stats.hp, mode->foesHp);
+        types->replace(id, std::move(type));
+    }
+    world.registry = std::move(types);
+}
+
+std::uint64_t seedOfDay(int year, int month, int day)
+{
+    constexpr std::uint64_t ofYear = 10'000;
+    constexpr std::uint64_t ofMonth = 100;
+    return static_cast<std::uint64_t>(year) * ofYear + static_cast<std::uint64_t>(month) * ofMonth
+           + static_cast<std::uint64_t>(day);
+}
+
+std::string dayOfSeed(std::uint64_t seed)
+{
+    constexpr std::size_t digits = 8;
+    std::string text = std::to_string(seed);
+    if (text.size() != digits)
+        return {};
+    const auto number = [&text](std::size_t from, std::size_t count) { return std::stoi(text.substr(from, count)); };
+    const std::chrono::year_month_day day(std::chrono::year(number(0, 4)),
+                                          std::chrono::month(static_cast<unsigned>(number(4, 2))),
+                                          std::chrono::day(static_cast<unsigned>(number(6, 2))));
+    return day.ok() ? text.insert(6, "-").insert(4, "-") : std::string();
+}
+
+std::uint64_t seedOfToday()
+{
+    const std::chrono::year_month_day today(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    return seedOfDay(static_cast<int>(today.year()), static_cast<int>(static_cast<unsigned>(today.month())),
+                     static_cast<int>(static_cast<unsigned>(today.day())));
+}
+
+}  // namespace gloam
