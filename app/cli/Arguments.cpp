@@ -54,6 +54,10 @@ Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const 
         }
         const std::string flag = word.substr(0, word.find('='));
         const OptionHelp* option = optionNamed(command, flag);
+        if (!option && command.name == "find" && !word.starts_with("--")) {
+            arguments.m_files.push_back(word);  // a query that begins with "not"
+            continue;
+        }
         if (!option)
             return Error{"unknown option '" + flag + "'"};
         const std::string name = flag.substr(flag.find_first_not_of('-'));

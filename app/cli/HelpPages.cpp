@@ -155,14 +155,21 @@ CommandHelp findHelp()
         "find",
         "find WORLD QUERY",
         "Find tiles, things, texts, links and uses in a world.",
-        {"find WORLD QUERY [--level ID] [--json] [--limit N]"},
+        {"find WORLD QUERY [--level ID] [--json] [--limit N]",
+         "find WORLD [QUERY] --columns KEY,KEY [--level ID] [--json] [--limit N]"},
         "Prints what a query finds, one place per line, such as levels.gate.map[12, 7]: wall. The exit code is 0 if "
         "anything is found, and 1 if nothing is. A query joins conditions with and, or, not and brackets: tile:wall, "
         "type:goblin, 'hp > 20', '\"a text\"', link:stairs, flag:bell, uses:entities/rat. The manual's page "
-        "Finding and Replacing lists them all.",
+        "Finding and Replacing lists them all. With --columns, prints the things that are found as a table, without a "
+        "query all of them: a row for each, with tabs between the cells.",
         {{"",
-          {{"--level ID", "look on that level and at its links alone"},
-           {"--json", "print {count, tiles, cut, found: [{kind, path, what, level, at, width}]} as JSON instead"},
+          {{"--columns KEYS",
+            "print a table of things with these columns and commas between them: type, name, level, place, id, hp, or "
+            "a field of their parts, such as stats.hp or brain.mind"},
+           {"--level ID", "look on that level and at its links alone"},
+           {"--json",
+            "print {count, tiles, cut, found: [{kind, path, what, level, at, width}]} as JSON instead; with columns, "
+            "{count, cut, things: [{KEY: value, inherited: [KEY]}]}"},
            {"--limit N", "list the first N places; 1000 by default. All are counted"}}}}};
 }
 

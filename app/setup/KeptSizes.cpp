@@ -5,6 +5,7 @@
 #include "editor/pane/PanelArea.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/things/ThingsPanel.h"
 
 #include <QHash>
 #include <QSettings>
@@ -17,6 +18,7 @@ namespace {
 const QString windowKey = QStringLiteral("sizes/window");
 const QString groupsKey = QStringLiteral("open-groups");
 const QString problemsKey = QStringLiteral("panels/problems");
+const QString thingColumnsKey = QStringLiteral("panels/thing-columns");
 const QString shortLevelsKey = QStringLiteral("panels/short-levels");
 
 QString keyOf(const QSplitter& splitter)
@@ -49,6 +51,8 @@ void keepPanels(const QWidget& editor, const UserFolders& folders)
         settings.setValue(problemsKey, !problems->isHidden());
     if (const auto* levels = editor.findChild<editor::LevelList*>(); levels && levels->shortByHand())
         settings.setValue(shortLevelsKey, *levels->shortByHand());
+    if (const auto* things = editor.findChild<editor::ThingsPanel*>())
+        settings.setValue(thingColumnsKey, things->columnKeys());
     const auto* inspector = editor.findChild<editor::Inspector*>();
     if (!inspector)
         return;
@@ -71,6 +75,8 @@ void restorePanels(QWidget& editor, const UserFolders& folders)
         problems->setVisible(settings.value(problemsKey, false).toBool());
     if (auto* levels = editor.findChild<editor::LevelList*>(); levels && settings.contains(shortLevelsKey))
         levels->setShortByHand(settings.value(shortLevelsKey).toBool());
+    if (auto* things = editor.findChild<editor::ThingsPanel*>())
+        things->setColumnKeys(settings.value(thingColumnsKey).toStringList());
     auto* inspector = editor.findChild<editor::Inspector*>();
     if (!inspector)
         return;

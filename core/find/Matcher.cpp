@@ -5,7 +5,6 @@
 #include "core/generate/AuthoredNames.h"
 #include "core/generate/WorldNames.h"
 #include "core/types/FieldWriter.h"
-#include "core/world/LinkKind.h"
 
 #include <algorithm>
 #include <optional>
@@ -112,15 +111,6 @@ std::optional<FindSubject> subjectOf(const NameHolder& holder)
     case Kind::Legend: return std::nullopt;
     }
     return std::nullopt;
-}
-
-std::vector<std::string> wordsIn(const Query& query, Asked kind)
-{
-    std::vector<std::string> words;
-    for (const StatedTerm& each : termsOf(query))
-        if (each.term->kind == kind && each.isPositive && each.term->value.find('*') == std::string::npos)
-            words.push_back(each.term->value);
-    return words;
 }
 
 }  // namespace
@@ -381,37 +371,6 @@ bool Matcher::isNamed(const SubjectView& view, const QueryTerm& term, std::strin
     case SubjectKind::Goal: return false;
     }
     return false;
-}
-
-std::string hintFor(const World& world, const Query& query)
-{
-    struct Named {
-        Asked kind;
-        std::string_view refersTo;
-        std::string_view noun;
-    };
-    const auto hint = [](std::string_view noun, const std::string& word, const std::vector<std::string>& names) {
-        const bool isThere = std::any_of(names.begin(), names.end(),
-                                         [&word](const std::string& each) { return matchesFolded(each, word); });
-        if (isThere)
-            return std::string();
-        const std::string nearest = suggestName(word, names);
-        return "There is no " + std::string(noun) + " '" + word + "'." + (nearest.empty() ? "" : " " + nearest);
-    };
-    for (const Named& each : {Named{Asked::Tile, "tiles", "tile"}, Named{Asked::Type, "entities", "entity type"},
-                              Named{Asked::Level, "levels", "level"}, Named{Asked::From, "levels", "level"},
-                              Named{Asked::To, "levels", "level"}})
-        for (const std::string& word : wordsIn(query, each.kind))
-            if (std::string text = hint(each.noun, word, namesOfKind(world, each.refersTo)); !text.empty())
-                return text;
-    for (const std::string& word : wordsIn(query, Asked::Link)) {
-        std::vector<std::string> names = linkKindNames();
-        for (const auto& [id, level] : world.levels)
-            names.push_back(id.text());
-        if (std::string text = hint("kind of link and no level", word, names); !text.empty())
-            return text;
-    }
-    return {};
 }
 
 }  // namespace gloam

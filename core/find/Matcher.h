@@ -56,8 +56,4 @@ private:
     bool m_isNegated = false;  ///< it has a `not`, so that it matters whether a term concerns a subject
 };
 
-/// What is wrong with a query that finds nothing: a name or field in it that this world does not have. Empty if all of
-/// them exist.
-std::string hintFor(const World& world, const Query& query);
-
 }  // namespace gloam

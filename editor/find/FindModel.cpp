@@ -77,6 +77,24 @@ FindRow rowOf(const World& world, const Found& found)
     return row;
 }
 
+QString nothingFound(FindScope::Where where, const QString& hint)
+{
+    if (!hint.isEmpty())
+        return inFind(QT_TRANSLATE_NOOP("Find", "Nothing found. %1")).arg(hint);
+    switch (where) {
+    case FindScope::Where::World: return inFind(QT_TRANSLATE_NOOP("Find", "Nothing found."));
+    case FindScope::Where::Level:
+        return inFind(QT_TRANSLATE_NOOP("Find", "Nothing found on this level. Choose World to look everywhere."));
+    case FindScope::Where::Selection:
+        return inFind(QT_TRANSLATE_NOOP("Find", "Nothing found in the selected cells and things. Choose This level or "
+                                                "World to look further."));
+    case FindScope::Where::Types:
+        return inFind(QT_TRANSLATE_NOOP("Find", "Nothing found among the world's own types. Choose World to look "
+                                                "everywhere."));
+    }
+    return {};
+}
+
 QVariant FindModel::data(const QModelIndex& index, int role) const
 {
     const FindRow& row = this->row(index);

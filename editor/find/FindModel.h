@@ -19,6 +19,9 @@ struct FindRow {
 
 FindRow rowOf(const World& world, const Found& found);
 
+/// That nothing is found, and where there may be more. `hint` is what is wrong with the query itself.
+QString nothingFound(FindScope::Where where, const QString& hint);
+
 class FindModel : public RowsModel<FindRow> {
 public:
     using RowsModel<FindRow>::RowsModel;

@@ -1,6 +1,6 @@
 #include "editor/find/FindPanel.h"
 
-#include "core/find/Matcher.h"
+#include "core/find/Hints.h"
 #include "editor/find/FindDelegate.h"
 #include "editor/find/FindModel.h"
 #include "editor/find/FindPlans.h"
@@ -260,7 +260,7 @@ QString FindPanel::countText() const
 {
     if (m_result.count == 0) {
         const std::string hint = m_query ? hintFor(m_state.document.world(), *m_query) : std::string();
-        return hint.empty() ? tr("Nothing found.") : tr("Nothing found. %1").arg(QString::fromStdString(hint));
+        return nothingFound(m_scope.where, QString::fromStdString(hint));
     }
     const QString count = m_result.count == 1 ? tr("1 found") : tr("%1 found").arg(numberText(m_result.count));
     if (m_result.isCut())

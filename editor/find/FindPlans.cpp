@@ -11,6 +11,7 @@
 #include "editor/document/TypePlans.h"
 #include "editor/find/RoomToGrow.h"
 #include "editor/find/WrittenChange.h"
+#include "editor/inspector/fields/Subject.h"
 
 #include <algorithm>
 #include <iterator>
@@ -22,18 +23,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr int changesBetweenLooks = 64;
-
-/// What a change adds to the problems there were; sound if it adds none.
-EditResult addedProblem(const Problems& before, const Problems& after)
-{
-    if (after.size() <= before.size())
-        return {};
-    const auto isNew = [&before](const Problem& each) {
-        return std::find(before.begin(), before.end(), each) == before.end();
-    };
-    const auto added = std::find_if(after.begin(), after.end(), isNew);
-    return {QString::fromStdString((added == after.end() ? after.back() : *added).sentence)};
-}
 
 /// Collects what a replacement changes, by what one edit replaces.
 class ReplaceEdits {
@@ -228,7 +217,7 @@ private:
         Problems after;
         readEntity(entityTree(present, types), types, m_parts, level, 0, {}, before);
         Entity changed = readEntity(tree, types, m_parts, level, 0, {}, after);
-        m_objection = addedProblem(before, after);
+        m_objection = newObjection(before, after);
         if (!m_objection)
             return false;
         changed.extras.commentsAbove = present.extras.commentsAbove;
@@ -283,7 +272,7 @@ private:
         Problems after;
         bake(allTypes(m_world), m_parts, {}, before);
         bake(allTypes(changed), m_parts, {}, after);
-        return addedProblem(before, after);
+        return newObjection(before, after);
     }
 
     LevelSettings& settingsOfLevel(const Name& level)
@@ -374,7 +363,7 @@ private:
             const FormField* const field = findField(form, key);
             const Problems problems = field ? setField(changed, *field, *written.find(key)) : Problems();
             if (!problems.empty()) {
-                m_objection = addedProblem({}, problems);
+                m_objection = newObjection({}, problems);
                 return false;
             }
         }

@@ -34,6 +34,7 @@
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/StepElsewhere.h"
 #include "editor/panels/TypeMaker.h"
+#include "editor/things/ThingsPanel.h"
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
@@ -140,6 +141,8 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
     }
     m_panels->addTo(m_round);
     m_round.add(m_find, [this] { m_find->enter(); });
+    auto* things = m_panels->findChild<ThingsPanel*>();
+    m_round.add(things, [things] { things->enter(); });
     m_round.add(m_lost, [this] { m_lost->enter(); });
     m_round.add(m_elsewhere, [this] { m_elsewhere->enter(); });
 }
@@ -199,6 +202,16 @@ void EditPane::addFind(const UiStyle& style)
     connect(m_find, &FindPanel::left, this, &EditPane::focusCanvas);
     connect(m_find, &FindPanel::arrived, m_panels, &PanelArea::arriveAtCursor);
     connect(m_find, &FindPanel::jumped, this, &EditPane::focusCanvas);
+    auto* things = new ThingsPanel(style, m_state, m_panels);
+    m_panels->addBelow(things);
+    things->addActs(m_acts);
+    connect(things, &ThingsPanel::shown, this, [this, things] { m_panels->showBelow(things); });
+    connect(things, &ThingsPanel::left, this, &EditPane::focusCanvas);
+    connect(things, &ThingsPanel::arrived, m_panels, &PanelArea::arriveAtCursor);
+    connect(things, &ThingsPanel::jumped, this, &EditPane::focusCanvas);
+    connect(things, &ThingsPanel::fieldAsked, this, [this](const QString& group, const QString& field) {
+        m_panels->inspectField(m_state.subject.selection(), group, field);
+    });
 }
 
 Status EditPane::exportGraphTo(const QString& file)

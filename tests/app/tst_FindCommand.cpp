@@ -27,6 +27,8 @@ private slots:
     void theLimitCutsTheListAndSaysSo();
     void jsonTellsPlacesAndCounts();
     void aLevelIsLookedAtByItself();
+    void columnsMakeATableOfThings();
+    void aQueryThatBeginsWithAMinusSignFollowsTwo();
 };
 
 void tst_FindCommand::placesArePrintedOneALine()
@@ -83,6 +85,33 @@ void tst_FindCommand::aLevelIsLookedAtByItself()
         all.out.section(QLatin1Char('\n'), 0, 0).section(QLatin1Char('.'), 1).section(QLatin1Char(':'), 0, 0);
     const CommandAnswer one = answerTo({"find", stair(), "is:level", "--level", level});
     QCOMPARE(one.out, QStringLiteral("levels.%1\n").arg(level));
+}
+
+void tst_FindCommand::columnsMakeATableOfThings()
+{
+    const CommandAnswer answer = answerTo({"find", stair(), "type:gritling", "--columns", "type,level,stats.hp"});
+    QCOMPARE(answer.code, 0);
+    const QStringList lines = answer.out.split(QLatin1Char('\n'));
+    QCOMPARE(lines.first(), QString("type\tlevel\tstats.hp"));
+    QVERIFY2(lines[1].startsWith(QLatin1String("gritling\t")), qPrintable(answer.out));
+    const CommandAnswer all = answerTo({"find", stair(), "--columns", "type,place", "--json"});
+    const QJsonObject object = QJsonDocument::fromJson(all.out.toUtf8()).object();
+    QVERIFY(object[QStringLiteral("count")].toInt() > lines.size() - 2);
+    QCOMPARE(object[QStringLiteral("things")].toArray().size(), object[QStringLiteral("count")].toInt());
+    const CommandAnswer wrong = answerTo({"find", stair(), "--columns", "type,stats.hq"});
+    QCOMPARE(wrong.code, 2);
+    QVERIFY2(wrong.err.contains(QLatin1String("Things have no field 'stats.hq'. Did you mean")), qPrintable(wrong.err));
+    QCOMPARE(answerTo({"find", stair(), "tile:wall", "--columns", "type"}).code, 1);
+    const CommandAnswer cut = answerTo({"find", stair(), "--columns", "type", "--limit", "2"});
+    QCOMPARE(cut.out.count(QLatin1Char('\n')), 3);
+    QVERIFY2(cut.err.contains(QLatin1String("the first 2 of ")), qPrintable(cut.err));
+}
+
+void tst_FindCommand::aQueryThatBeginsWithAMinusSignFollowsTwo()
+{
+    QCOMPARE(answerTo({"find", stair(), "--", "-type:gritling is:thing"}).code, 0);
+    const CommandAnswer bare = answerTo({"find", stair(), "-type:gritling is:thing"});
+    QCOMPARE(bare.code, 0);
 }
 
 GLOAM_TEST(tst_FindCommand)

@@ -10,11 +10,15 @@
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/panels/ProblemFinder.h"
+#include "editor/things/ThingPlans.h"
+#include "editor/things/ThingsModel.h"
+#include "editor/things/ThingsPanel.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QTableView>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -190,6 +194,53 @@ void printGoing(MainWindow& window, EditController& desk)
     bench::printWindowRow("go-to-letter-longest", "10000 entities", {longest});
 }
 
+/// The list of the same ten thousand things: from the act to the painted table, a page of it, sorted by a field, and
+/// one value for all of them.
+void printListing(EditController& desk)
+{
+    auto& panel = *desk.pane().findChild<editor::ThingsPanel*>();
+    panel.setColumnKeys({QStringLiteral("type"), QStringLiteral("place"), QStringLiteral("hp"),
+                         QStringLiteral("stats.hp"), QStringLiteral("name")});
+    const auto settle = [&panel] {
+        while (panel.isSearching())
+            QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    };
+    std::vector<qint64> opening;
+    std::vector<qint64> paging;
+    std::vector<qint64> sorting;
+    std::vector<qint64> setting;
+    for (int i = 0; i < tries / 10; ++i) {
+        opening.push_back(nanosecondsOf([&] {
+            desk.pane().act(QStringLiteral("list-things"));
+            settle();
+        }));
+        for (int page = 0; page < 10; ++page)
+            paging.push_back(nanosecondsOf([&] {
+                panel.table().selectRow((i + page) * 100);
+                panel.table().scrollTo(panel.table().currentIndex());
+            }));
+        sorting.push_back(nanosecondsOf([&] {
+            panel.model().sort(3, i % 2 == 0 ? Qt::AscendingOrder : Qt::DescendingOrder);
+            settle();
+        }));
+        panel.table().selectAll();
+        const editor::WorldDocument& document = desk.document();
+        const auto column = thingColumn(document.parts(), "hp");
+        setting.push_back(nanosecondsOf([&] {
+            Progress progress;
+            editor::ThingsChange change = editor::planSetCells(document.world(), document.parts(), panel.model().rows(),
+                                                               *column, Value(2 + i), progress);
+            if (!desk.document().perform(std::move(change.plan)))
+                qFatal("The things cannot be changed.");
+            settle();
+        }));
+    }
+    bench::printWindowRow("things-open", "10000 entities", std::move(opening));
+    bench::printWindowRow("things-page", "10000 entities", std::move(paging));
+    bench::printWindowRow("things-sort", "10000 entities", std::move(sorting));
+    bench::printWindowRow("things-set-all", "10000 entities", std::move(setting));
+}
+
 /// Halls with 300 creatures, from F5 to the first frame of the game.
 void printTry(MainWindow& window, EditController& desk)
 {
@@ -285,6 +336,7 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printLooking(desk);
     printChecking(desk);
     printGoing(window, desk);
+    printListing(desk);
     printTry(window, desk);
     printShipped(window, desk);
 }

@@ -6,6 +6,7 @@
 #include "core/io/world/EntityText.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"
+#include "editor/inspector/fields/EntityFields.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "editor/inspector/subjects/BrainActs.h"
 #include "editor/inspector/subjects/EntityGroups.h"
@@ -21,21 +22,6 @@ const QString addPartAct = QStringLiteral("add-part");
 const QString editTypeAct = QStringLiteral("edit-type");
 const QString applyAct = QStringLiteral("apply-to-type");
 const QString makeTypeAct = QStringLiteral("make-type");
-
-/// The state of an entity that its author can set. Clock and energy belong to the game.
-std::vector<FormField> stateForm()
-{
-    std::vector<FormField> form = formOf(visitEntityState);
-    std::erase_if(form, [](const FormField& field) {
-        return field.name == "id" || field.name == "ready-at" || field.name == "energy";
-    });
-    for (FormField& field : form)
-        if (field.name == "flags") {
-            field.inner.front().kind = FieldKind::Choice;
-            field.inner.front().choices = entityFlagNames();
-        }
-    return form;
-}
 
 /// The map under a key of a map, or an empty one.
 Map mapUnder(const Map& map, std::string_view key)
@@ -94,39 +80,14 @@ public:
             return gone();
         if (group == contentsKey)
             return addToContents(m_document, m_open, m_id, value);
-        const PartKind* kind = parts().find(group.toStdString()).get();
-        const bool saysNothing =
-            isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
-        if (saysNothing)
-            return reset(group, field);
-        Map tree = entityTree(*find(), types());
-        if (!kind || kind->isInline) {
-            tree.set(field.name, completed(field, value));
-            return change(tree);
-        }
-        Map all = mapUnder(tree, "parts");
-        Map said = mapUnder(all, kind->name.text());
-        said.set(field.name, completed(field, value));
-        dropOthers(*kind, said);
-        all.set(kind->name.text(), said);
-        tree.set("parts", all);
-        return change(tree);
+        return take(fields().with(m_open.id(), *find(), partOfGroup(group), field, value));
     }
 
     EditResult reset(const QString& group, const FormField& field) override
     {
         if (!find())
             return gone();
-        Map tree = entityTree(*find(), types());
-        const PartKind* kind = parts().find(group.toStdString()).get();
-        if (!kind || kind->isInline) {
-            tree.erase(field.name);
-            return change(tree);
-        }
-        Map said = mapUnder(mapUnder(tree, "parts"), kind->name.text());
-        said.erase(field.name);
-        const bool isStillAPart = !said.isEmpty() || !inheritedBox(*kind);
-        return changePart(tree, *kind, isStillAPart ? std::optional(said) : std::nullopt);
+        return take(fields().without(m_open.id(), *find(), partOfGroup(group), field));
     }
 
     EditResult act(const QString& group, const QString& act, const QString& choice) override
@@ -153,7 +114,8 @@ public:
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
-        return changePart(entityTree(*find(), types()), *kind, act == addPartAct ? std::optional(Map()) : std::nullopt);
+        return take(
+            fields().withPart(m_open.id(), *find(), *kind, act == addPartAct ? std::optional(Map()) : std::nullopt));
     }
 
 private:
@@ -163,17 +125,15 @@ private:
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
-    /// Drops fields that no longer apply to an entity of this kind: whom a trigger watches, once it waits for feet.
-    void dropOthers(const PartKind& kind, Map& said) const
+
+    /// Empty for the group of the entity's own state.
+    Name partOfGroup(const QString& group) const
     {
-        const std::vector<FormField> form = formOf(kind);
-        const PartBox* inherited = inheritedBox(kind);
-        const std::string tag =
-            tagIn(form, form.empty() || said.find(form.front().name) || !inherited ? said : inherited->written());
-        for (const FormField& field : form)
-            if (!field.only.empty() && !isOneOf(tag, field.only))
-                said.erase(field.name);
+        const PartKind* kind = parts().find(group.toStdString()).get();
+        return kind ? kind->name : Name();
     }
+    EntityFields fields() const { return {m_document.world(), parts()}; }
+    EditResult take(ChangedEntity changed) const { return changed.entity ? m_take(*changed.entity) : changed; }
 
     Name nameOfNewType() const { return freeTypeName(m_document.world(), TypeCategory::Entities, title()); }
 
@@ -193,14 +153,6 @@ private:
 
     static EditResult gone() { return {tr("It is gone.")}; }
 
-    Value inheritedValue(const PartKind& kind, const FormField& field) const
-    {
-        const PartBox* box = inheritedBox(kind);
-        const Map values = box ? box->written() : Map();
-        const Value* value = values.find(field.name);
-        return value ? *value : field.usual;
-    }
-
     std::vector<ResolvedValue> typeValues() const
     {
         return resolvedValues(allTypes(m_document.world()), TypeCategory::Entities, type().id);
@@ -216,7 +168,7 @@ private:
 
     FormGroup stateOf(const Entity& entity, const Map& tree, const std::vector<ResolvedValue>& values) const
     {
-        FormGroup group{stateGroup, tr("Thing"), {}, plainRows(stateForm(), tree), {}};
+        FormGroup group{stateGroup, tr("Thing"), {}, plainRows(entityStateForm(), tree), {}};
         group.footnotes = {tr("Id %1").arg(QString::fromStdString(gloam::toText(entity.id)))};
         for (FormRow& row : group.rows)
             if (row.field.name == "hp") {
@@ -266,37 +218,6 @@ private:
             if (box && field.name == "states")
                 return set(brainKey, field, statesOfMind(box->written()));
         return {};
-    }
-
-    /// The entity's text with this for a part, or without the part.
-    EditResult changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
-    {
-        Map all = mapUnder(tree, "parts");
-        if (said)
-            all.set(kind.name.text(), *said);
-        else
-            all.erase(kind.name.text());
-        if (all.isEmpty())
-            tree.erase("parts");
-        else
-            tree.set("parts", all);
-        return change(tree);
-    }
-
-    EditResult change(const Map& tree)
-    {
-        const Entity& present = *find();
-        if (types().findEntity(typeNameOf(tree)).slot == 0)
-            return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
-        Problems before;
-        Problems after;
-        readEntity(entityTree(present, types()), types(), parts(), m_open.id(), 0, {}, before);
-        Entity changed = readEntity(tree, types(), parts(), m_open.id(), 0, {}, after);
-        if (const EditResult objection = newObjection(before, after); !objection)
-            return objection;
-        changed.extras.commentsAbove = present.extras.commentsAbove;
-        changed.extras.comments = present.extras.comments;
-        return m_take(changed);
     }
 
     WorldDocument& m_document;

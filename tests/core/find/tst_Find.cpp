@@ -1,5 +1,5 @@
 #include "core/find/Find.h"
-#include "core/find/Matcher.h"
+#include "core/find/Hints.h"
 #include "tests/support/NamedWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -105,6 +105,7 @@ private slots:
     void typesAreSearchedWithoutLevels();
     void usesAreThoseThatTheNamesVisitorSees();
     void aNameThatThisWorldLacksIsPointedOut();
+    void aFieldThatNothingHasIsPointedOut();
     void nineMillionCellsAreCountedAndTheFirstListed();
     void aSearchStopsWhenItIsAsked();
     void tilesAreToldBySlotForMarks();
@@ -217,6 +218,15 @@ void tst_Find::aNameThatThisWorldLacksIsPointedOut()
              QString("There is no tile 'wal'. Did you mean 'wall'?"));
     QCOMPARE(hintFor(rooms(), queryOf("tile:wall not type:elephant")), std::string());
     QVERIFY(!hintFor(rooms(), queryOf("link:ladders")).empty());
+}
+
+void tst_Find::aFieldThatNothingHasIsPointedOut()
+{
+    QCOMPARE(QString::fromStdString(hintFor(rooms(), queryOf("stats.view-radios > 3"))),
+             QString("Nothing has a field 'stats.view-radios'. Did you mean 'view-radius'?"));
+    QVERIFY(!hintFor(rooms(), queryOf("has:xyzzy")).empty());
+    for (const char* known : {"hp > 1000", "stats.hp = 4711", "has:patrol", "not xyzzy = 3", "ambient > 5"})
+        QCOMPARE(hintFor(rooms(), queryOf(known)), std::string());
 }
 
 void tst_Find::nineMillionCellsAreCountedAndTheFirstListed()
