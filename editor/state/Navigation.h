@@ -30,7 +30,7 @@ signals:
 
 private:
     friend class EditorState;  // which knows in which order choices follow an edit
-    void leaveLostLevel();
+    void leaveLostLevel(const std::optional<Name>& next);  ///< else to the first one
     void enter(const Name& level);
 
     const WorldDocument& m_document;
