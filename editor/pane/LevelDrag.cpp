@@ -61,6 +61,7 @@ bool LevelDrag::crossTo(QPoint position)
     }
     m_popup->end();
     setTarget(std::nullopt);
+    m_isAway = !m_isAway;
     m_views.goToOther();
     m_canvas.stopScrolling();
     m_tools.aim(m_canvas.cellAt(m_canvas.mapFromGlobal(position)), {});
@@ -70,6 +71,7 @@ bool LevelDrag::crossTo(QPoint position)
 void LevelDrag::end(Modifiers held)
 {
     const bool hasCrossed = std::exchange(m_hasCrossed, false);
+    m_isAway = false;
     const auto level = m_target;
     m_popup->end();
     setTarget(std::nullopt);
@@ -84,9 +86,12 @@ void LevelDrag::end(Modifiers held)
     m_canvas.setFocus();
 }
 
+/// A drag that is dropped in the other view leads back to the one where it began.
 bool LevelDrag::drop()
 {
     m_hasCrossed = false;
+    if (std::exchange(m_isAway, false) && m_tools.isBusy())
+        m_views.goToOther();
     m_popup->end();
     setTarget(std::nullopt);
     return m_tools.cancel();

@@ -33,6 +33,7 @@ private:
     MapViews& m_views;
     LevelPopup* m_popup;
     bool m_hasCrossed = false;     ///< to another level in the other view
+    bool m_isAway = false;         ///< from the view where the drag began
     std::optional<Name> m_target;  ///< the level whose name is under the pointer
 };
 

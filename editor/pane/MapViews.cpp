@@ -76,6 +76,7 @@ void MapViews::split(Qt::Orientation orientation)
         goToOther();
         m_canvas->setFocus();
     });
+    connect(&m_otherState->open, &OpenLevel::opened, this, &MapViews::mirror);
     m_frame->showHead(true);
     m_otherFrame->showHead(true);
     m_split->addWidget(m_otherFrame);
@@ -88,6 +89,7 @@ void MapViews::closeOther()
 {
     if (!isSplit())
         return;
+    m_other->setFocusProxy(nullptr);  // or the canvas would lose the focus with it
     delete std::exchange(m_otherFrame, nullptr);
     m_other = nullptr;
     m_otherState.reset();
@@ -132,6 +134,11 @@ void MapViews::mirror()
     other.display.setLinkDisplay(m_state.display.linkDisplay());
     other.witness.show(m_state.witness.shown());
     m_state.tabs.setElsewhere(other.open.id());
+    if (other.open.level() && !m_state.tabs.has(other.open.id())) {
+        std::vector<Name> levels = m_state.tabs.levels();
+        levels.push_back(other.open.id());
+        m_state.tabs.set(std::move(levels));
+    }
     if (other.open.id() != m_state.open.id())
         return;
     other.cells.select(m_state.cells.area());

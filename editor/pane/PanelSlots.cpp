@@ -47,7 +47,11 @@ void PanelSlots::turn()
         return;
     }
     const bool isFloating = slot->isFloating();
+    QWidget* const focus = slot->hasFocusWithin() ? QApplication::focusWidget() : nullptr;
     isFloating ? slot->dock() : slot->floatBeside();
+    if (focus && !isFloating)
+        focus->setFocus();  // it was lost on the way
+    m_last = isFloating ? nullptr : slot;
     m_notices.tell(isFloating ? tr("%1: back in its place.").arg(slot->title())
                               : tr("%1: in a window of its own. Closing it brings it back.").arg(slot->title()));
     if (isFloating)

@@ -133,7 +133,8 @@ std::optional<Name> LevelTabs::beside(const Name& level) const
 
 bool LevelTabs::hasClosed() const
 {
-    return std::any_of(m_closed.begin(), m_closed.end(), [this](const Name& each) { return isLevel(each) && !has(each); });
+    return std::any_of(m_closed.begin(), m_closed.end(),
+                       [this](const Name& each) { return isLevel(each) && !has(each); });
 }
 
 std::optional<Name> LevelTabs::takeClosed()

@@ -28,7 +28,11 @@ struct SplitDesk : GestureDesk {
     QString objection(const char* act) { return pane.objectionTo(QLatin1String(act)); }
 
     /// Shows the cellar in the other view.
-    void showCellarThere() { otherState().navigation.open("cellar"); }
+    void showCellarThere()
+    {
+        otherState().navigation.open("cellar");
+        QApplication::processEvents();  // its tab takes room
+    }
 
     QPoint inOther(Point cell) { return other().rectOf(cell).center(); }
     /// In pixels of the canvas, where a cell of the other view is seen.
@@ -187,11 +191,11 @@ void tst_TwoViews::whatIsSelectedIsSeenInBothViewsOfALevel()
     SplitDesk f;
     f.state().cells.select(CellArea(f.state().open.size(), Rect{{36, 10}, {3, 3}}));
     QCOMPARE(f.otherState().cells.area(), f.state().cells.area());
-    const EntityId rat = f.placed("rat", {40, 12});
-    f.state().subject.select(Selection::ofEntities({rat}));
+    const EntityId thing = f.placed("gritling", {40, 13});
+    f.state().subject.select(Selection::ofEntities({thing}));
     QCOMPARE(f.otherState().subject.selection(), f.state().subject.selection());
     f.pane.act(QStringLiteral("other-view"));
-    QCOMPARE(f.state().subject.selection(), Selection::ofEntities({rat}));
+    QCOMPARE(f.state().subject.selection(), Selection::ofEntities({thing}));
 }
 
 void tst_TwoViews::aLinkIsDraggedFromOneViewToTheOther()
@@ -229,7 +233,7 @@ void tst_TwoViews::aLinkLedByKeysGoesToTheOtherView()
 void tst_TwoViews::aThingIsDraggedToAFarCornerOfItsLevel()
 {
     SplitDesk f;
-    const EntityId rat = f.placed("rat", {38, 11});
+    const EntityId thing = f.placed("gritling", {38, 11});
     f.keys(QStringLiteral("s"));
     f.other().centreOn({43, 13});
     const QPoint to = f.other().mapToGlobal(f.inOther({43, 13}));
@@ -239,9 +243,9 @@ void tst_TwoViews::aThingIsDraggedToAFarCornerOfItsLevel()
     QCOMPARE(f.views().place(), 1);
     f.moveOnScreen(to);
     f.releaseOnScreen(to);
-    QCOMPARE(f.level(firstLevel).entities.find(rat)->at, (Point{43, 13}));
+    QCOMPARE(f.level(firstLevel).entities.find(thing)->at, (Point{43, 13}));
     f.pane.act(QStringLiteral("undo"));
-    QCOMPARE(f.level(firstLevel).entities.find(rat)->at, (Point{38, 11}));
+    QCOMPARE(f.level(firstLevel).entities.find(thing)->at, (Point{38, 11}));
 }
 
 void tst_TwoViews::aStrokeOfTheBrushStaysInItsView()
