@@ -30,7 +30,8 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
       m_journal(m_document, RecoveryStore(context.folders.data)), m_backups(context.folders.data),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this)),
       m_exchanging(new Exchanging(context, m_pane->state().document, m_pane->state().notices, m_pane->state().open,
-                                  m_pane->state().navigation, asking, m_tasks.runner(), *this))
+                                  m_pane->state().navigation, asking, m_tasks.runner(), *this)),
+      m_views(*m_pane, context.folders.data + QStringLiteral("/views"))
 {
     m_pane->setMotion(context.hasMotion());
     followSettings();
@@ -83,6 +84,7 @@ void EditController::followSettings()
 EditController::~EditController()
 {
     keepPanels(*this, m_context.folders);
+    m_views.keep(versionedFile());
     delete m_pane;  // before the document it shows
 }
 
@@ -104,6 +106,7 @@ QString EditController::fileName() const
 
 void EditController::newWorld()
 {
+    m_views.keep(versionedFile());
     m_isOpen = true;
     m_toldStamp.reset();
     m_document.newWorld();
@@ -115,6 +118,7 @@ void EditController::newWorld()
 
 void EditController::newWorld(const World& world)
 {
+    m_views.keep(versionedFile());
     m_isOpen = true;
     m_toldStamp.reset();
     m_document.newWorld(world);
@@ -124,12 +128,14 @@ void EditController::newWorld(const World& world)
 
 Status EditController::open(const QString& file)
 {
+    m_views.keep(versionedFile());
     if (const Status opened = m_document.open(QFileInfo(file).absoluteFilePath().toStdString()); !opened)
         return opened;
     m_isOpen = true;
     m_pack = m_document.path().empty() ? QFileInfo(file).absoluteFilePath() : QString();
     m_toldStamp.reset();
     continueHistory();
+    m_views.restore(versionedFile());
     markOpen();
     emit stateChanged();
     return done();

@@ -2,6 +2,7 @@
 
 #include "app/edit/BackupStore.h"
 #include "app/edit/Exchanging.h"
+#include "app/edit/KeptViews.h"
 #include "app/edit/RecoveryJournal.h"
 #include "app/setup/AppContext.h"
 #include "app/setup/Requests.h"
@@ -121,6 +122,7 @@ private:
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     Exchanging* m_exchanging;
+    KeptViews m_views;
     VersionsPage* m_versions = nullptr;
     MergePage* m_mergePage = nullptr;
     QTimer m_look;  ///< at the file

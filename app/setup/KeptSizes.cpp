@@ -3,6 +3,7 @@
 #include "editor/inspector/form/FormView.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/PanelArea.h"
+#include "editor/pane/PanelSlot.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/things/ThingsPanel.h"
@@ -20,6 +21,11 @@ const QString groupsKey = QStringLiteral("open-groups");
 const QString problemsKey = QStringLiteral("panels/problems");
 const QString thingColumnsKey = QStringLiteral("panels/thing-columns");
 const QString shortLevelsKey = QStringLiteral("panels/short-levels");
+
+QString keyOf(const editor::PanelSlot& slot)
+{
+    return QStringLiteral("floating/") + slot.objectName();
+}
 
 QString keyOf(const QSplitter& splitter)
 {
@@ -47,6 +53,13 @@ void keepPanels(const QWidget& editor, const UserFolders& folders)
     for (const QSplitter* splitter : editor.findChildren<QSplitter*>())
         if (splitter->property(editor::PanelArea::sizedByHand).toBool())
             settings.setValue(keyOf(*splitter), splitter->saveState());
+        else if (!splitter->objectName().isEmpty())
+            settings.remove(keyOf(*splitter));  // reset
+    for (const editor::PanelSlot* slot : editor.findChildren<editor::PanelSlot*>())
+        if (slot->isFloating())
+            settings.setValue(keyOf(*slot), slot->floatingAt());
+        else
+            settings.remove(keyOf(*slot));
     if (const auto* problems = editor.findChild<editor::ProblemList*>())
         settings.setValue(problemsKey, !problems->isHidden());
     if (const auto* levels = editor.findChild<editor::LevelList*>(); levels && levels->shortByHand())
@@ -71,6 +84,9 @@ void restorePanels(QWidget& editor, const UserFolders& folders)
         if (!kept.isEmpty() && splitter->restoreState(kept))
             splitter->setProperty(editor::PanelArea::sizedByHand, true);
     }
+    for (editor::PanelSlot* slot : editor.findChildren<editor::PanelSlot*>())
+        if (const QRect place = settings.value(keyOf(*slot)).toRect(); place.isValid())
+            slot->floatAt(place);
     if (auto* problems = editor.findChild<editor::ProblemList*>())
         problems->setVisible(settings.value(problemsKey, false).toBool());
     if (auto* levels = editor.findChild<editor::LevelList*>(); levels && settings.contains(shortLevelsKey))

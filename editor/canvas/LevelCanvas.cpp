@@ -51,6 +51,10 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     applyStyle(this, [this] { followLook(); });
     connect(&state.open, &OpenLevel::opened, this, &LevelCanvas::openLevel);
     connect(&state.open, &OpenLevel::cursorMoved, this, &LevelCanvas::followCursor);
+    connect(&state.open, &OpenLevel::viewTaken, this, [this] {
+        if (const auto camera = m_state.open.camera())
+            moveTo(*camera);
+    });
     connect(&state.navigation, &Navigation::shown, this, &LevelCanvas::glow);
     connect(&state.display, &DisplayChoices::layersChanged, this, [this] {
         refresh();
@@ -138,6 +142,7 @@ void LevelCanvas::setGrid(bool hasGrid)
 {
     m_marks.hasGrid = hasGrid;
     update();
+    emit gridChanged();
 }
 
 void LevelCanvas::setBadge(const QString& badge)

@@ -94,6 +94,7 @@ signals:
     void entered();                                ///< by the mouse
     void hoverChanged();
     void stepChanged();
+    void gridChanged();
     void viewChanged();  ///< the visible part of the level, or its size
 
 protected:

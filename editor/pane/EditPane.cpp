@@ -18,6 +18,7 @@
 #include "editor/pane/LevelDrag.h"
 #include "editor/pane/LinkActs.h"
 #include "editor/pane/MapNotices.h"
+#include "editor/pane/MapViews.h"
 #include "editor/pane/OverlandActs.h"
 #include "editor/pane/PaintActs.h"
 #include "editor/pane/PanelArea.h"
@@ -29,6 +30,7 @@
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelTabBar.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/OverlandView.h"
 #include "editor/panels/PrefabPalette.h"
@@ -39,6 +41,8 @@
 
 #include <QAction>
 #include <QKeyEvent>
+
+#include <tuple>
 
 namespace gloam::editor {
 
@@ -76,7 +80,7 @@ EditPane::~EditPane()
 /// One class per subject, with the handlers of its acts.
 void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 {
-    auto* drag = new LevelDrag(style, m_state, m_tools, *m_canvas, m_panels->levels(), this);
+    auto* drag = new LevelDrag(style, m_state, m_tools, *m_canvas, m_panels->levels(), m_panels->views(), this);
     auto* travel = new CursorTravel(style, m_state, m_tools, *m_canvas, this);
     auto* links = new LinkActs(style, m_state, m_tools, *travel, *drag, *m_canvas, this);
     links->addBar(style, actions, *m_bar);
@@ -118,6 +122,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     menu->addActs(m_acts);
     m_panels->addActs(m_acts);
     addFind(style);
+    addTabs(actions);
     m_acts.add(QStringLiteral("next-pane"), [this] { m_round.go(1); });
     m_acts.add(QStringLiteral("previous-pane"), [this] { m_round.go(-1); });
 }
@@ -183,6 +188,21 @@ void EditPane::connectPanels()
             [this](bool isShown) { m_status->setHint(isShown ? GraphView::hint() : m_tools.hint()); });
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);
     connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
+}
+
+/// With one tab, its keys lead to the level above or below.
+void EditPane::addTabs(const ActionTable& actions)
+{
+    LevelTabBar& tabs = m_panels->tabs();
+    for (const auto& [act, level, way] :
+         {std::tuple("next-tab", "next-level", 1), std::tuple("previous-tab", "previous-level", -1)})
+        m_acts.add(QLatin1String(act), [this, &tabs, level = QString(QLatin1String(level)), way = way] {
+            if (tabs.count() > 1)
+                tabs.go(way);
+            else
+                m_acts.trigger(level);
+        });
+    connect(&tabs, &LevelTabBar::menuAsked, this, [&actions, &tabs](QPoint at) { openTabMenu(actions, tabs, at); });
 }
 
 void EditPane::addFind(const UiStyle& style)
@@ -285,9 +305,14 @@ void EditPane::enterTyped()
     m_panels->enterTyped();
 }
 
+MapViews& EditPane::views() const
+{
+    return m_panels->views();
+}
+
 void EditPane::focusCanvas()
 {
-    m_canvas->setFocus();
+    m_panels->enterMap();
 }
 
 void EditPane::setKeys(const KeyBindings& keys)
@@ -300,6 +325,7 @@ void EditPane::setKeys(const KeyBindings& keys)
 void EditPane::setMotion(bool hasMotion)
 {
     m_canvas->setMotion(hasMotion);
+    m_panels->views().setMotion(hasMotion);
 }
 
 }  // namespace gloam::editor

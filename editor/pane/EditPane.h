@@ -18,6 +18,7 @@ class GoingTo;
 class KeyVoice;
 class LevelCanvas;
 class LostLinks;
+class MapViews;
 class PanelArea;
 class StepElsewhere;
 struct Candidate;
@@ -35,6 +36,7 @@ public:
 
     EditorState& state() { return m_state; }
     LevelCanvas& canvas() { return *m_canvas; }
+    MapViews& views() const;
 
     /// Performs an act of the key maps by name ("tool-stamp", "undo", "zoom-in"); false if the pane does not have it.
     bool act(const QString& name);
@@ -72,6 +74,7 @@ private:
     void addParts(const UiStyle& style, const ActionTable& actions);
     void connectCanvas(const ActionTable& actions);
     void connectPanels();
+    void addTabs(const ActionTable& actions);
     void addFind(const UiStyle& style);
     void placeQuestion(QWidget* question);
 

@@ -10,7 +10,9 @@ namespace gloam::editor {
 /// The parts of the editor that keys cycle through, in order.
 class FocusRound {
 public:
-    void add(const QWidget* part, std::function<void()> enter);
+    void add(const QWidget* part, std::function<void()> enter) { add(part, std::move(enter), {}); }
+    /// The same for one of several that share a widget: `isHere` says whether the widget stands for this one.
+    void add(const QWidget* part, std::function<void()> enter, std::function<bool()> isHere);
 
     /// Focuses the next (1) or previous (-1) part that is visible and takes the focus.
     void go(int way) const;
@@ -19,7 +21,9 @@ private:
     struct Part {
         const QWidget* widget;
         std::function<void()> enter;
+        std::function<bool()> isHere;
         bool hasFocus() const;
+        bool isEntered(const QWidget* focus) const;  ///< if that widget has the focus of its window
     };
     std::vector<Part> m_parts;
 };

@@ -107,8 +107,20 @@ void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at)
     auto* menu = new QMenu(&owner);
     menu->setObjectName(QStringLiteral("levelMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const char* act : {"rename-level", "duplicate-level", "delete-level", "resize-level", "update-source",
+                            "level-settings", "own-tab"})
+        addActTo(*menu, *actions.action(QLatin1String(act)));
+    giveLetters(*menu);
+    menu->popup(at);
+}
+
+void openTabMenu(const ActionTable& actions, QWidget& owner, QPoint at)
+{
+    auto* menu = new QMenu(&owner);
+    menu->setObjectName(QStringLiteral("tabMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const char* act :
-         {"rename-level", "duplicate-level", "delete-level", "resize-level", "update-source", "level-settings"})
+         {"close-tab", "close-other-tabs", "reopen-tab", "own-tab", "split-beside", "split-below", "rename-level"})
         addActTo(*menu, *actions.action(QLatin1String(act)));
     giveLetters(*menu);
     menu->popup(at);

@@ -23,4 +23,7 @@ void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at);
 /// What can be done with the selected levels of the world graph.
 void openGraphMenu(const ActionTable& actions, QWidget& owner, QPoint at);
 
+/// The menu of the current tab.
+void openTabMenu(const ActionTable& actions, QWidget& owner, QPoint at);
+
 }  // namespace gloam::editor

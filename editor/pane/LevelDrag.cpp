@@ -1,14 +1,17 @@
 #include "editor/pane/LevelDrag.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/pane/MapViews.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelPopup.h"
+
+#include <utility>
 
 namespace gloam::editor {
 
 LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& tools, LevelCanvas& canvas,
-                     LevelList& levels, QWidget* over)
-    : QObject(over), m_tools(tools), m_canvas(canvas), m_levels(levels),
+                     LevelList& levels, MapViews& views, QWidget* over)
+    : QObject(over), m_tools(tools), m_canvas(canvas), m_levels(levels), m_views(views),
       m_popup(new LevelPopup(style, state.document, state.notices, state.open, state.subject, state.overland, over))
 {
     connect(&canvas, &LevelCanvas::pressed, &tools, &ToolController::press);
@@ -27,6 +30,8 @@ LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& t
 /// Over the name of a level, aims at that level instead of a cell.
 void LevelDrag::moveTo(QPoint position)
 {
+    if (m_views.isOverOther(position) && crossTo(position))
+        return;
     const bool mayLeave = m_tools.tool().canBeCarried();
     const auto listed = mayLeave ? m_levels.levelAt(position) : std::nullopt;
     if (mayLeave && !listed)
@@ -40,12 +45,39 @@ void LevelDrag::moveTo(QPoint position)
         m_tools.aim(std::nullopt, {});
 }
 
+/// Goes to the other view with the gesture; false if that cannot go there.
+bool LevelDrag::crossTo(QPoint position)
+{
+    Tool& tool = m_tools.tool();
+    if (!tool.canCross())
+        return false;
+    if (!m_views.showsOneLevel()) {
+        if (!tool.canBeCarried())
+            return false;
+        tool.carry();
+        if (!tool.isCarried())
+            return false;
+        m_hasCrossed = true;
+    }
+    m_popup->end();
+    setTarget(std::nullopt);
+    m_isAway = !m_isAway;
+    m_views.goToOther();
+    m_canvas.stopScrolling();
+    m_tools.aim(m_canvas.cellAt(m_canvas.mapFromGlobal(position)), {});
+    return true;
+}
+
 void LevelDrag::end(Modifiers held)
 {
+    const bool hasCrossed = std::exchange(m_hasCrossed, false);
+    m_isAway = false;
     const auto level = m_target;
     m_popup->end();
     setTarget(std::nullopt);
     if (!level) {
+        if (const auto cell = m_canvas.hovered(); hasCrossed && cell)
+            m_tools.press(*cell, held);  // what is carried is put down
         m_tools.release(held);
         return;
     }
@@ -54,8 +86,12 @@ void LevelDrag::end(Modifiers held)
     m_canvas.setFocus();
 }
 
+/// A drag that is dropped in the other view leads back to the one where it began.
 bool LevelDrag::drop()
 {
+    m_hasCrossed = false;
+    if (std::exchange(m_isAway, false) && m_tools.isBusy())
+        m_views.goToOther();
     m_popup->end();
     setTarget(std::nullopt);
     return m_tools.cancel();

@@ -1,28 +1,27 @@
 #include "editor/pane/PanelArea.h"
 
-#include "editor/canvas/CanvasScroll.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/graph/GraphPage.h"
-#include "editor/inspector/form/FormGroupView.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/FocusRound.h"
+#include "editor/pane/MapViews.h"
+#include "editor/pane/PanelSlots.h"
 #include "editor/pane/SideArea.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelTabBar.h"
 #include "editor/panels/Minimap.h"
 #include "editor/panels/OverlandView.h"
 #include "editor/panels/Palettes.h"
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/ProblemList.h"
-#include "editor/ui/ActionRows.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
 
 #include <QApplication>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStringList>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -73,12 +72,19 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
       m_all(splitterIn(this, "panels", Qt::Horizontal)), m_left(splitterIn(nullptr, "left-panels", Qt::Vertical)),
       m_right(splitterIn(nullptr, "right-panels", Qt::Vertical)), m_sides{new SideArea(m_left, m_all),
                                                                           new SideArea(m_right, m_all)},
+      m_middle(splitterIn(m_all, "map-and-problems", Qt::Vertical)),
+      m_slots(new PanelSlots(style, state.notices, this)), m_views(new MapViews(style, keys, state, canvas, this)),
+      m_tabs(new LevelTabBar(style, state, this)),
       m_overland(new OverlandView(style, keys, state.document, state.notices, state.subject, state.overland, this)),
       m_graph(new GraphPage(style, keys, state, std::move(run), this)), m_maps(new QStackedWidget(this)),
-      m_levels(new LevelList(style, state, m_left)), m_minimap(new Minimap(style, state.document, state.open, m_left)),
-      m_sheets(new QTabWidget(m_right)), m_layers(new LayerPanel(style, state.notices, state.display)),
-      m_history(new HistoryPanel(style, state.document)), m_palettes(new Palettes(style, state, m_right)),
-      m_inspector(new Inspector(style, state, m_left)), m_problems(new ProblemList(style, state, this))
+      m_levels(new LevelList(style, state, m_slots->add(QStringLiteral("levels"), tr("Levels"), m_left))),
+      m_minimap(new Minimap(style, state.document, state.open,
+                            m_slots->add(QStringLiteral("minimap"), tr("Minimap"), m_left))),
+      m_sheets(new QTabWidget(m_slots->add(QStringLiteral("sheets"), tr("Layers and History"), m_right))),
+      m_layers(new LayerPanel(style, state.notices, state.display)), m_history(new HistoryPanel(style, state.document)),
+      m_palettes(new Palettes(style, state, m_slots->add(QStringLiteral("palettes"), tr("Palettes"), m_right))),
+      m_inspector(new Inspector(style, state, m_slots->add(QStringLiteral("inspector"), tr("Inspector"), m_left))),
+      m_problems(new ProblemList(style, state, m_slots->add(QStringLiteral("problems"), tr("Problems"), m_middle)))
 {
     arrange();
     connectPanels();
@@ -87,6 +93,7 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
 /// The inspector enters what was typed in it, so the canvas and the editor state must still exist.
 PanelArea::~PanelArea()
 {
+    delete m_slots;  // the focus moves while panels are deleted
     delete m_inspector;
     delete m_graph;
 }
@@ -94,27 +101,44 @@ PanelArea::~PanelArea()
 void PanelArea::arrange()
 {
     rowIn(this)->addWidget(m_all);
-    QSplitter* const middle = splitterIn(m_all, "map-and-problems", Qt::Vertical);
-    fill(*m_all, {m_sides[0], middle, m_sides[1]});
+    fill(*m_all, {m_sides[0], m_middle, m_sides[1]});
     m_all->setStretchFactor(1, 1);
     m_all->setSizes({leftWidth, 10000, rightWidth});
+    holdPanels();
     fillSides();
     m_problems->hide();
-    fill(*middle, {m_maps, m_problems});
-    m_maps->addWidget(new CanvasScroll(m_canvas));
+    auto* const maps = new QWidget(m_middle);
+    auto* const column = columnIn(maps, {}, 0);
+    column->addWidget(m_tabs);
+    column->addWidget(m_maps, 1);
+    fill(*m_middle, {maps, slotOf(m_problems)});
+    m_maps->addWidget(m_views);
     m_maps->addWidget(m_overland);
     m_maps->addWidget(m_graph);
-    middle->setStretchFactor(0, 1);
-    middle->setSizes({10000, drawerHeight});
+    m_middle->setStretchFactor(0, 1);
+    m_middle->setSizes({10000, drawerHeight});
     applyStyle(m_left, [this] { fitSides(); });
+}
+
+/// Each panel was made in its slot.
+void PanelArea::holdPanels()
+{
+    for (QWidget* panel :
+         std::initializer_list<QWidget*>{m_levels, m_minimap, m_inspector, m_palettes, m_sheets, m_problems})
+        static_cast<PanelSlot*>(panel->parentWidget())->hold(panel);
+}
+
+PanelSlot* PanelArea::slotOf(const QWidget* panel) const
+{
+    return m_slots->of(panel);
 }
 
 void PanelArea::fillSides()
 {
-    fill(*m_left, {m_levels, m_minimap, m_inspector});
+    fill(*m_left, {slotOf(m_levels), slotOf(m_minimap), slotOf(m_inspector)});
     m_left->setStretchFactor(2, 1);
     m_left->installEventFilter(this);
-    fill(*m_right, {m_palettes, m_sheets});
+    fill(*m_right, {slotOf(m_palettes), slotOf(m_sheets)});
     m_right->setStretchFactor(0, 1);
     m_right->setSizes({10000, sheetsHeight});
     m_sheets->addTab(m_layers, tr("Layers"));
@@ -128,9 +152,14 @@ void PanelArea::connectPanels()
     connect(&m_state.subject, &SubjectSelection::changed, this, &PanelArea::showMap);
     connect(&m_state.open, &OpenLevel::opened, this, &PanelArea::showMap);
     connect(&m_state.document, &WorldDocument::changed, this, &PanelArea::showMap);
+    connect(m_views, &MapViews::splitChanged, this, [this] { showGraph(false); });
+    connect(m_tabs, &QTabBar::tabBarClicked, this, [this] { showGraph(false); });
     showMap();
     connectGraph();
-    const auto focusCanvas = [this] { m_canvas->setFocus(); };
+    const auto focusCanvas = [this] { enterMap(); };
+    connect(m_slots, &PanelSlots::left, this, focusCanvas);
+    for (PanelSlot* slot : m_slots->all())
+        connect(slot, &PanelSlot::floated, this, &PanelArea::closeEmptySides);
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
     connect(m_levels, &LevelList::done, this, focusCanvas);
     connect(m_minimap, &Minimap::left, this, focusCanvas);
@@ -160,73 +189,6 @@ void PanelArea::connectPanels()
     connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { m_palettes->shown().cycle(steps); });
 }
 
-void PanelArea::connectGraph()
-{
-    GraphView& view = m_graph->view();
-    connect(&view, &GraphView::left, this, [this] { showGraph(false); });
-    connect(&view, &GraphView::opened, this, [this](const Name& level, const std::optional<Point>& cell) {
-        showGraph(false);
-        cell ? m_state.navigation.openAt({level, *cell}) : m_state.navigation.open(level);
-        m_canvas->setFocus();
-    });
-    connect(&view, &GraphView::overlandAsked, this, [this] {
-        showGraph(false);
-        m_state.subject.select(Selection::ofOverland());
-        m_canvas->setFocus();
-    });
-    connect(&view, &GraphView::settingsAsked, this, [this] { inspect(Selection::ofWorld()); });
-    connect(&view, &GraphView::renamingAsked, this, [this] {
-        const std::vector<Name> levels = m_graph->view().concerned();
-        if (levels.empty())
-            return;
-        showSides(true);
-        m_state.navigation.open(levels.front());
-        m_levels->renameLevel();
-    });
-    connect(m_levels, &LevelList::levelOpened, this, [this] { showGraph(false); });
-    connect(&m_state.subject, &SubjectSelection::changed, this, [this] {
-        if (m_state.subject.selection().isOfOverland())
-            showGraph(false);
-    });
-    connect(&m_state.question, &CellQuestion::changed, this, [this] {
-        if (m_state.question.isAsked())
-            showGraph(false);  // the answer is a cell
-    });
-    connect(&m_state.patrol, &PatrolChoice::changed, this, [this] {
-        if (!m_state.patrol.creature().isNothing())
-            showGraph(false);
-    });
-}
-
-void PanelArea::showGraph(bool isShown)
-{
-    if (isShown == m_isGraph)
-        return;
-    m_isGraph = isShown;
-    showMap();
-    emit graphShown(isShown);
-    if (!isShown)
-        return;
-    m_graph->view().goTo(m_state.open.id());
-    m_graph->enter();
-}
-
-/// Acts on a whole level concern the chosen one.
-void PanelArea::leaveGraphFor(const QString& act)
-{
-    static const QStringList ofLevel{QStringLiteral("resize-level"), QStringLiteral("shift-level"),
-                                     QStringLiteral("generate"), QStringLiteral("regenerate")};
-    static const QStringList ofView{QStringLiteral("world-graph"), QStringLiteral("minimap")};
-    const bool isOfLevel = ofLevel.contains(act);
-    if (!m_isGraph || ofView.contains(act) || !(isOfLevel || isOfCanvas(act)))
-        return;
-    const auto level = m_graph->view().current();
-    showGraph(false);
-    if (isOfLevel && level)
-        m_state.navigation.open(*level);
-    m_canvas->setFocus();
-}
-
 void PanelArea::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("world-graph"), [this] { showGraph(!m_isGraph); });
@@ -242,6 +204,10 @@ void PanelArea::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("previous-group"), [this] { goOverGroups(-1); });
     acts.add(QStringLiteral("canvas-alone"), [this] { turnSides(); });
     acts.add(QStringLiteral("minimap"), [this] { showMinimap(m_minimap->isHidden()); });
+    m_slots->addActs(acts);
+    acts.add(QStringLiteral("reset-layout"), [this] { resetLayout(); });
+    m_views->addActs(acts);
+    m_tabs->addActs(acts);
     m_palettes->addActs(acts);
     m_layers->addActs(acts);
 }
@@ -268,7 +234,16 @@ void PanelArea::addActsOfPanels(ActHandlers& acts)
 
 void PanelArea::addTo(FocusRound& round)
 {
-    round.add(m_canvas, [this] { m_canvas->setFocus(); });
+    for (const int place : {0, 1})
+        round.add(
+            m_canvas,
+            [this, place] {
+                if (m_views->place() != place)
+                    m_views->goToOther();
+                if (m_views->place() == place)
+                    m_canvas->setFocus();
+            },
+            [this, place] { return m_views->place() == place; });
     round.add(m_overland, [this] { m_overland->setFocus(); });
     round.add(m_graph, [this] { m_graph->enter(); });
     round.add(m_levels, [this] { m_levels->enter(); });
@@ -316,15 +291,16 @@ void PanelArea::markProblemsOld()
 
 void PanelArea::addBelow(QWidget* panel)
 {
+    m_slots->add(QLatin1String(panel->metaObject()->className()), panel->accessibleName(), m_middle)->hold(panel);
     panel->hide();
-    findChild<QSplitter*>(QStringLiteral("map-and-problems"))->addWidget(panel);
     m_below.push_back(panel);
 }
 
 void PanelArea::showBelow(QWidget* panel)
 {
     showSides(true);
-    m_problems->hide();
+    if (!slotOf(m_problems)->isFloating())
+        m_problems->hide();
     hideBelow();
     panel->show();
 }
@@ -332,13 +308,8 @@ void PanelArea::showBelow(QWidget* panel)
 void PanelArea::hideBelow()
 {
     for (QWidget* panel : m_below)
-        panel->hide();
-}
-
-void PanelArea::arriveAtCursor()
-{
-    showGraph(false);
-    m_canvas->centreOn(m_state.open.cursor());
+        if (!slotOf(panel)->isFloating())
+            panel->hide();
 }
 
 void PanelArea::turnProblemList()
@@ -358,23 +329,6 @@ bool PanelArea::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_left && event->type() == QEvent::Resize)
         fitLevels();
     return QWidget::eventFilter(watched, event);
-}
-
-/// The level, the overland or the world graph: while one of these is shown, it takes the focus that is meant for the
-/// map.
-void PanelArea::showMap()
-{
-    QWidget* const map = m_state.overland.isOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
-    QWidget* const shown = m_isGraph ? m_graph : map;
-    if (m_maps->currentWidget() == shown)
-        return;
-    const bool hadFocus = m_maps->isAncestorOf(QApplication::focusWidget());
-    m_canvas->setFocusProxy(shown == m_graph      ? static_cast<QWidget*>(&m_graph->view())
-                            : shown == m_overland ? m_overland
-                                                  : nullptr);
-    m_maps->setCurrentWidget(shown);
-    if (hadFocus)
-        m_canvas->setFocus();
 }
 
 void PanelArea::resizeEvent(QResizeEvent* event)
@@ -419,8 +373,10 @@ void PanelArea::fitLevels()
         return;
     const int share =
         std::max(m_left->height() * mostOfLevels / 100, m_levels->heightOfForms() + m_theme.scaled(levelRowHeight));
-    const int wanted = std::min(m_levels->maximumHeight(), share);
-    m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
+    slotOf(m_levels)->follow();
+    const int wanted = std::min(m_levels->maximumHeight(), share) + PanelSlot::gripHeight;
+    const int minimap = minimapHeight + PanelSlot::gripHeight;
+    m_left->setSizes({wanted, minimap, std::max(0, m_left->height() - wanted - minimap)});
 }
 
 /// Without the sides, the map takes all the room except the tools and the two bars; the list of problems is hidden,
@@ -435,11 +391,60 @@ void PanelArea::showSides(bool areShown)
         hideBelow();
     }
     const QWidget* const before = QApplication::focusWidget();
-    for (QWidget* side : m_sides)
-        side->setVisible(areShown);
+    closeEmptySides();
+    m_slots->setShown(areShown && isVisible());
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())
         m_canvas->setFocus();
+}
+
+/// A side whose panels all float leaves its room to the map.
+void PanelArea::closeEmptySides()
+{
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        QSplitter* const panels = side == 0 ? m_left : m_right;
+        bool hasPanels = false;
+        for (const PanelSlot* slot : m_slots->all())
+            hasPanels |= slot->parentWidget() == panels && !slot->isFloating();
+        m_sides[side]->setVisible(hasPanels && !m_isAlone);
+    }
+}
+
+/// The map may be in another window than the panel that had the focus.
+void PanelArea::enterMap()
+{
+    if (QApplication::activeWindow() && QApplication::activeWindow() != window())
+        activateWindow();
+    m_canvas->setFocus();
+}
+
+/// Floating panels are seen with the editor only.
+void PanelArea::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_slots->setShown(!m_isAlone);
+}
+
+void PanelArea::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous())
+        m_slots->setShown(false);
+}
+
+/// All panels in their places, at their usual sizes.
+void PanelArea::resetLayout()
+{
+    m_slots->dockAll();
+    showSides(true);
+    m_minimap->show();
+    for (QSplitter* split : {m_all, m_left, m_right, m_middle})
+        split->setProperty(sizedByHand, false);
+    m_right->setSizes({10000, sheetsHeight});
+    m_middle->setSizes({10000, drawerHeight});
+    fitSides();
+    fitLevels();
+    m_state.notices.tell(tr("The panels are where they were at first."));
 }
 
 void PanelArea::turnSides()
@@ -471,26 +476,6 @@ void PanelArea::enterOrHideProblems()
     m_canvas->setFocus();  // an empty list shows no focus
     if (!wasInside)
         m_state.notices.tell(tr("Nothing is wrong."), Sign::Good);
-}
-
-/// Focuses the head of the next or previous group of the inspector; from elsewhere, the first.
-void PanelArea::goOverGroups(int way)
-{
-    showSides(true);
-    std::vector<FormGroupView*> groups;
-    for (FormGroupView* group : m_inspector->findChildren<FormGroupView*>())
-        if (group->isVisible())
-            groups.push_back(group);
-    if (groups.empty())
-        return;
-    std::sort(groups.begin(), groups.end(), [this](const FormGroupView* a, const FormGroupView* b) {
-        return a->mapTo(m_inspector, QPoint()).y() < b->mapTo(m_inspector, QPoint()).y();
-    });
-    const auto held =
-        std::find_if(groups.begin(), groups.end(), [](const FormGroupView* group) { return group->hasFocusWithin(); });
-    const auto count = static_cast<int>(groups.size());
-    const int at = held == groups.end() ? (way > 0 ? -1 : 0) : static_cast<int>(held - groups.begin());
-    groups[static_cast<std::size_t>((at + way + count) % count)]->takeFocus();
 }
 
 }  // namespace gloam::editor

@@ -26,8 +26,12 @@ class Inspector;
 class LayerPanel;
 class LevelCanvas;
 class LevelList;
+class LevelTabBar;
+class MapViews;
 class Minimap;
 class OverlandView;
+class PanelSlot;
+class PanelSlots;
 class Palettes;
 class PrefabPalette;
 class ProblemList;
@@ -50,6 +54,9 @@ public:
     LevelList& levels() const { return *m_levels; }
     OverlandView& overland() const { return *m_overland; }
     GraphPage& graph() const { return *m_graph; }
+    PanelSlots& slotsOfPanels() const { return *m_slots; }
+    MapViews& views() const { return *m_views; }
+    LevelTabBar& tabs() const { return *m_tabs; }
     PrefabPalette& prefabs() const;
     const QWidget& rightSide() const;
 
@@ -65,7 +72,9 @@ public:
     void showBelow(QWidget* panel);
     void arriveAtCursor();   ///< the map, around the cursor
     void turnProblemList();  ///< shows or hides it
-    void enterTyped();       ///< enters text still being typed into a field or a name
+    void resetLayout();
+    void enterMap();    ///< with the keyboard
+    void enterTyped();  ///< enters text still being typed into a field or a name
 
     QSize minimumSizeHint() const override;
 
@@ -75,10 +84,15 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void arrange();
     void fillSides();
+    void holdPanels();
+    PanelSlot* slotOf(const QWidget* panel) const;
+    void closeEmptySides();
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
@@ -99,8 +113,12 @@ private:
     QSplitter* m_left;
     QSplitter* m_right;
     std::array<QWidget*, 2> m_sides;  ///< left and right of the map; they scroll
-    OverlandView* m_overland;         ///< in place of the canvas while the overland is open
-    GraphPage* m_graph;               ///< in place of both while it is shown
+    QSplitter* m_middle;              ///< the map, and what is below it
+    PanelSlots* m_slots;
+    MapViews* m_views;
+    LevelTabBar* m_tabs;
+    OverlandView* m_overland;  ///< in place of the views while the overland is open
+    GraphPage* m_graph;        ///< in place of both while it is shown
     QStackedWidget* m_maps;
     LevelList* m_levels;
     Minimap* m_minimap;

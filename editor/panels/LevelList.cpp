@@ -257,16 +257,25 @@ bool LevelList::eventFilter(QObject* watched, QEvent* event)
                          || event->type() == QEvent::MouseButtonDblClick;
     if (watched == m_list->viewport() && isMouse && isHeadingAt(static_cast<QMouseEvent*>(event)->position().toPoint()))
         return true;
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease
+        && static_cast<QMouseEvent*>(event)->button() == Qt::MiddleButton) {
+        openInOwnTab(m_list->indexAt(static_cast<QMouseEvent*>(event)->position().toPoint()));
+        emit done();
+        return true;
+    }
     const bool isKey = watched == m_list && event->type() == QEvent::KeyPress;
-    return (isKey && takesKey(static_cast<QKeyEvent*>(event)->key())) || QWidget::eventFilter(watched, event);
+    return (isKey && takesKey(*static_cast<QKeyEvent*>(event))) || QWidget::eventFilter(watched, event);
 }
 
-bool LevelList::takesKey(int key)
+bool LevelList::takesKey(const QKeyEvent& event)
 {
-    switch (key) {
+    switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        open(m_list->currentIndex());
+        if (event.modifiers().testFlag(Qt::ControlModifier))
+            openInOwnTab(m_list->currentIndex());
+        else
+            open(m_list->currentIndex());
         emit done();
         return true;
     case Qt::Key_Escape: emit done(); return true;
@@ -282,6 +291,13 @@ void LevelList::open(const QModelIndex& index)
         return;
     m_state.navigation.open(m_model->row(index));
     emit levelOpened();
+}
+
+void LevelList::openInOwnTab(const QModelIndex& index)
+{
+    m_state.tabs.wantOwn(true);
+    open(index);
+    m_state.tabs.wantOwn(false);
 }
 
 Name LevelList::concerned() const

@@ -10,6 +10,7 @@
 class QLabel;
 class QPushButton;
 class QListView;
+class QKeyEvent;
 class QModelIndex;
 
 namespace gloam::editor {
@@ -68,8 +69,9 @@ private:
     void takeFirstFound();
     QModelIndex firstFound() const;
     bool isHeadingAt(QPoint position) const;
-    bool takesKey(int key);
+    bool takesKey(const QKeyEvent& event);
     void open(const QModelIndex& index);
+    void openInOwnTab(const QModelIndex& index);
     Name concerned() const;
     Level levelToAdd(const QString& name, Size size) const;
     void addLevel();

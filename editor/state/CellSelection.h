@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <utility>
+
 namespace gloam::editor {
 
 /// The selected cells of the open level.
@@ -23,6 +25,7 @@ signals:
 private:
     friend class EditorState;  // which announces a new world
     friend class Navigation;   // which announces another level
+    void exchangeWith(CellSelection& other) { std::swap(m_area, other.m_area); }
     void drop() { m_area = CellArea(m_open.size()); }
 
     const OpenLevel& m_open;

@@ -1,5 +1,7 @@
 #include "editor/state/DisplayChoices.h"
 
+#include <utility>
+
 namespace gloam::editor {
 
 LevelLayers LayerStates::open() const
@@ -32,6 +34,13 @@ void DisplayChoices::setOverlay(Overlay overlay)
         return;
     m_overlay = overlay;
     emit overlayChanged();
+}
+
+/// Overlays are of a view, layers and links of all.
+void DisplayChoices::exchangeWith(DisplayChoices& other)
+{
+    std::swap(m_overlay, other.m_overlay);
+    std::swap(m_mostKeys, other.m_mostKeys);
 }
 
 void DisplayChoices::setMostKeys(int keys)

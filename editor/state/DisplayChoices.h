@@ -70,6 +70,7 @@ signals:
 
 private:
     friend class EditorState;  // which announces a new world
+    void exchangeWith(DisplayChoices& other);
     void begin()
     {
         m_layers = {};

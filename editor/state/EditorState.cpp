@@ -6,10 +6,14 @@ namespace gloam::editor {
 
 EditorState::EditorState(WorldDocument& world, QObject* parent)
     : QObject(parent), document(world), paint(world), types(world, paint), storedStamps(world, paint, notices),
-      open(world), cells(open), subject(world, open), overland(world, open, subject),
+      open(world), tabs(world, open), cells(open), subject(world, open), overland(world, open, subject),
       navigation(world, open, cells, subject), steps({world, notices, open, subject, overland, navigation})
 {
     begin();
+    connect(&open, &OpenLevel::opened, this, [this] {
+        if (!m_isBeginning)
+            tabs.follow();
+    });
     connect(&open, &OpenLevel::opened, this, &EditorState::endPatrol);
     connect(&subject, &SubjectSelection::changed, this, &EditorState::endPatrol);
     connect(&subject, &SubjectSelection::changed, &witness, [this] {
@@ -26,6 +30,7 @@ EditorState::EditorState(WorldDocument& world, QObject* parent)
         witness.end();
         begin();
         emit open.opened();
+        emit tabs.changed();
         emit paint.tileChosen();
         emit paint.stampTaken();
         emit paint.brushChanged();
@@ -48,6 +53,7 @@ void EditorState::begin()
     types.begin();
     storedStamps.begin();
     open.begin();
+    tabs.begin();
     overland.begin();
     display.begin();
     cells.drop();
@@ -66,9 +72,11 @@ void EditorState::follow(const Touched& touched)
         paint.keepStamp();
     }
     if (!open.level()) {
-        navigation.leaveLostLevel();
+        navigation.leaveLostLevel(tabs.beside(open.id()));
+        tabs.followNames(touched);
         return;
     }
+    tabs.followNames(touched);
     open.setCursor(open.cursor());  // the level may have shrunk
     if (cells.area().level() != open.size())
         cells.select(CellArea(open.size()));
@@ -91,6 +99,34 @@ void EditorState::followHand()
             layers.current = levelLayerOf(registry.tile(tile).layer);
     }
     display.setLayers(layers);
+}
+
+void EditorState::exchangeView(EditorState& other)
+{
+    const bool isOfSameLevel = open.id() == other.open.id();
+    open.exchangeWith(other.open);
+    display.exchangeWith(other.display);
+    if (!isOfSameLevel) {
+        cells.exchangeWith(other.cells);
+        subject.exchangeWith(other.subject);
+    }
+    for (EditorState* const state : {this, &other})
+        state->announceView(isOfSameLevel);
+}
+
+void EditorState::announceView(bool isOfSameLevel)
+{
+    if (isOfSameLevel) {
+        emit open.viewTaken();
+        emit open.cursorMoved();
+    } else {
+        emit open.opened();
+        emit cells.changed();
+        emit open.cursorMoved();
+        emit subject.changed();
+    }
+    emit display.overlayChanged();
+    emit display.mostKeysChanged();
 }
 
 /// Unless its creature is still selected.

@@ -4,6 +4,7 @@
 #include "editor/state/CellSelection.h"
 #include "editor/state/DestinationQuestion.h"
 #include "editor/state/DisplayChoices.h"
+#include "editor/state/LevelTabs.h"
 #include "editor/state/Navigation.h"
 #include "editor/state/Notices.h"
 #include "editor/state/OpenLevel.h"
@@ -42,6 +43,7 @@ public:
     TypeChoice types;
     StoredStamps storedStamps;
     OpenLevel open;
+    LevelTabs tabs;
     CellSelection cells;
     SubjectSelection subject;
     PatrolChoice patrol;
@@ -50,7 +52,13 @@ public:
     Navigation navigation;
     UndoSteps steps;
 
+    /// Exchanges with the state of another view on the same document what a view shows: level, cursor, camera, overlay
+    /// and, unless both show one level, what is selected there.
+    void exchangeView(EditorState& other);
+
 private:
+    void announceView(bool isOfSameLevel);
+
     void begin();
     void follow(const Touched& touched);
     void followHand();

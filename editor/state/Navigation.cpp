@@ -37,13 +37,13 @@ void Navigation::show(const Name& level, const std::vector<Rect>& cells)
         emit shown(cells);
 }
 
-void Navigation::leaveLostLevel()
+void Navigation::leaveLostLevel(const std::optional<Name>& next)
 {
     const Name lost = m_open.id();
     m_open.forget(lost);
     m_subject.dropWithLevel(lost);
     const auto& levels = m_document.world().levels;
-    enter(levels.empty() ? Name() : levels.begin()->first);
+    enter(next ? *next : levels.empty() ? Name() : levels.begin()->first);
 }
 
 /// All values are those of the new level before the first signal.

@@ -29,8 +29,8 @@ signals:
     void shown(const std::vector<gloam::Rect>& cells);  ///< cells of the open level
 
 private:
-    friend class EditorState;  // which knows in which order choices follow an edit
-    void leaveLostLevel();
+    friend class EditorState;                              // which knows in which order choices follow an edit
+    void leaveLostLevel(const std::optional<Name>& next);  ///< else to the first one
     void enter(const Name& level);
 
     const WorldDocument& m_document;

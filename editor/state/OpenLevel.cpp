@@ -34,6 +34,34 @@ void OpenLevel::enter(const Name& id)
     view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
 }
 
+std::optional<OpenLevel::View> OpenLevel::viewOf(const Name& level) const
+{
+    const auto view = m_views.find(level);
+    return view == m_views.end() ? std::nullopt : std::optional(view->second);
+}
+
+void OpenLevel::setViewOf(const Name& level, const View& view)
+{
+    if (!m_document.world().findLevel(level))
+        return;
+    m_views[level] = view;
+    if (level != m_id)
+        return;
+    m_views[level].cursor = clamped(view.cursor);
+    emit viewTaken();
+    emit cursorMoved();
+}
+
+/// Exchanges the open levels of two views, with cursor and camera. What either keeps of other levels stays.
+void OpenLevel::exchangeWith(OpenLevel& other)
+{
+    const View mine = m_views[m_id];
+    const View theirs = other.m_views[other.m_id];
+    std::swap(m_id, other.m_id);
+    m_views[m_id] = theirs;
+    other.m_views[other.m_id] = mine;
+}
+
 /// A renamed level stays open.
 void OpenLevel::followNames(const Touched& touched)
 {

@@ -34,9 +34,19 @@ public:
     std::optional<Camera> camera() const { return m_views.at(m_id).camera; }  ///< if empty, not viewed yet
     void setCamera(const Camera& camera) { m_views[m_id].camera = camera; }
 
+    /// How any level of the world was viewed last; nullopt if it was not.
+    struct View {
+        Point cursor;
+        std::optional<Camera> camera;
+        bool operator==(const View&) const = default;
+    };
+    std::optional<View> viewOf(const Name& level) const;
+    void setViewOf(const Name& level, const View& view);  ///< now if it is open, else when it opens next
+
 signals:
     void opened();
     void cursorMoved();
+    void viewTaken();  ///< the camera was set to another place of the open level
 
 private:
     friend class EditorState;  // which announces a new world
@@ -45,11 +55,8 @@ private:
     void enter(const Name& id);
     void followNames(const Touched& touched);
     void forget(const Name& id) { m_views.erase(id); }
+    void exchangeWith(OpenLevel& other);
 
-    struct View {
-        Point cursor;
-        std::optional<Camera> camera;
-    };
     Point clamped(Point cell) const;
     Point firstCursor() const;
 

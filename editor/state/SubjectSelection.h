@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <utility>
+
 namespace gloam::editor {
 
 /// The selected subject: what the inspector shows. What an edit removes is deselected.
@@ -24,6 +26,7 @@ private:
     friend class EditorState;  // which announces a new world and knows in which order choices follow an edit
     friend class Navigation;   // which announces another level
     void begin();
+    void exchangeWith(SubjectSelection& other) { std::swap(m_selection, other.m_selection); }
     void dropLocal();
     void dropWithLevel(const Name& level);
     void keep();

@@ -16,6 +16,7 @@ public:
     void release(Modifiers held) override;
     void cancel() override;
     bool isBusy() const override { return m_from.has_value(); }
+    bool canCross() const override { return isBusy() && m_doing == Doing::Moving; }
     ToolPreview preview() const override;
     QString hint() const override;
 

@@ -58,7 +58,8 @@ public:
     virtual bool askAtCursor() { return false; }           ///< asks about the cell there; whether it did
     virtual void followWorld() {}                          ///< the level, or something on it, has changed
 
-    // A gesture that may go on when another level opens.
+    // A gesture that may go on when another level opens, or in another view of this one.
+    virtual bool canCross() const { return canBeCarried(); }  ///< in the other view
     virtual bool canBeCarried() const { return false; }
     virtual bool isCarried() const { return false; }  ///< it continues with no button held
     virtual void carry() {}
