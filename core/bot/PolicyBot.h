@@ -50,9 +50,11 @@ private:
     std::optional<Command> equip(const Slice& slice);
     std::optional<Command> touch(const Slice& slice);
     std::optional<Command> proceed(const Slice& slice);
+    void noteFoes(const Slice& slice);
+    std::optional<Command> challenge(const Slice& slice);
 
-    /// Where something was seen that is used by walking into it.
-    struct Usable {
+    /// Where something was seen: a thing used by walking into it, an enemy.
+    struct Sighting {
         Name level;
         Rect cells;
     };
@@ -61,7 +63,10 @@ private:
     ExplorerBot m_explorer;
     RouteScratch m_scratch;
     std::map<Name, std::int64_t> m_refused;  ///< items whose use was refused, with the turn
-    std::map<EntityId, Usable> m_usable;
+    std::map<EntityId, Sighting> m_usable;
+    std::map<EntityId, Sighting> m_foes;
+    std::optional<EntityId> m_challenged;  ///< whom it goes to although that one would win
+    std::map<EntityId, int> m_challenges;  ///< steps toward such a one
     /// How often it has stepped toward an enemy without coming to blows, and the turn of the latest step.
     struct Pursuit {
         int steps = 0;
