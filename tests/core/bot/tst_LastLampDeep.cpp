@@ -382,10 +382,10 @@ void tst_LastLampDeep::theFoundryLampOpensTheFoundry()
 {
     LampRun run = runAt("unlit", {86, 22});
     run.becomeAlone();
-    QVERIFY(run.isBlocked({86, 26}));
+    QVERIFY(run.isBlocked({86, 25}));
     QVERIFY(!run.act("e").refusal);
     QVERIFY(run.game().state().end == GameEnd::Running);
-    run.moveHero({86, 25});
+    run.moveHero({86, 24});
     QVERIFY(!run.act("s s >").refusal);
     QCOMPARE(shown(run.game().state().level), QStringLiteral("foundry"));
 }

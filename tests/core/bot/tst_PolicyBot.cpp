@@ -51,6 +51,17 @@ constexpr auto gatedRoom = R"(
     #...#...#
     #########)";
 
+/// An enemy too strong to fight, in a hall with a way down.
+ScenarioOptions colossus()
+{
+    ScenarioOptions options;
+    options.types =
+        "{entities: {colossus: {parent: gritling, glyph: C, parts: {stats: {hp: 500}, d20: {attack: 1d20+9, damage: "
+        "4d6}, brain: {mind: still}}}}}";
+    options.signs = {{'C', "{entity: colossus, on: floor}"}};
+    return options;
+}
+
 }  // namespace
 
 /// Bots that play by a policy.
@@ -63,7 +74,10 @@ private slots:
     void thePlodderRestsFirst();
     void aHurtBotDrinksInAFight();
     void aLightThatWasPutOutIsLitAgain();
+    void aLanternThatHasRunDryIsFilled();
+    void aLightThatBurnsForeverIsWornBeforeOilIsSpent();
     void theWayfarerLeavesAloneWhatWouldWin();
+    void withNothingElseToDoItFacesWhatItLeftAlone();
     void theWayfarerUsesItsAbilities();
     void itAimsAtTheNearestCellOfALargeFoe();
     void onlyTheWardenPaysTheShrine();
@@ -159,24 +173,59 @@ void tst_PolicyBot::aLightThatWasPutOutIsLitAgain()
     QVERIFY(!std::holds_alternative<command::Douse>(firstCommand(game, plodderPolicy())));
 }
 
-void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()
+void tst_PolicyBot::aLanternThatHasRunDryIsFilled()
 {
     ScenarioOptions options;
-    options.types =
-        "{entities: {colossus: {parent: gritling, glyph: C, parts: {stats: {hp: 500}, d20: {attack: 1d20+9, damage: "
-        "4d6}, brain: {mind: still}}}}}";
-    options.signs = {{'C', "{entity: colossus, on: floor}"}};
+    options.ruleset = "gloam";
+    options.kit = "lantern, oil-flask";
+    options.types = "{entities: {lantern: {parts: {light: {fuel: 0}}}}}";
+    Scenario game("########\n#@.....#\n########", options);
+    letPlay(game, plodderPolicy(), 3);
+    QCOMPARE(countCarried(game.game().level(), heroId, "oil-flask"), 0);
+}
+
+void tst_PolicyBot::aLightThatBurnsForeverIsWornBeforeOilIsSpent()
+{
+    ScenarioOptions options;
+    options.ruleset = "gloam";
+    options.kit = "oil-flask, emberheart, lantern";
+    options.types = "{entities: {lantern: {parts: {light: {fuel: 0}}}}}";
+    Scenario game("########\n#@.....#\n########", options);
+    letPlay(game, plodderPolicy(), 6);
+    QCOMPARE(countCarried(game.game().level(), heroId, "oil-flask"), 1);
+    SliceScratch scratch;
+    QVERIFY(!sliceOf(game.game(), scratch).supplies.isInDarkness);
+}
+
+void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()
+{
+    ScenarioOptions options = colossus();
+    options.levels = {{"second", "####\n#<.#\n####"}};
+    options.links = "[{from: [first, 1, 2], to: [second, 1, 1]}]";
+    options.goal = "{reach: [second, 2, 1]}";
     constexpr auto hall = R"(
         ###########
         #@.......C#
-        #.........#
+        #>........#
         ###########)";
     Scenario careful(hall, options);
     letPlay(careful, wayfarerPolicy(), 200);
-    QCOMPARE(careful.entity("C").hp, 500);
+    QVERIFY(careful.state().end == GameEnd::Won);
     Scenario careless(hall, options);
     letPlay(careless, plodderPolicy(), 200);
     QVERIFY(careless.state().end == GameEnd::Died);
+}
+
+void tst_PolicyBot::withNothingElseToDoItFacesWhatItLeftAlone()
+{
+    Scenario game(R"(
+        ###########
+        #@.......C#
+        #.........#
+        ###########)",
+                  colossus());
+    letPlay(game, wayfarerPolicy(), 200);
+    QVERIFY(game.state().end == GameEnd::Died);
 }
 
 void tst_PolicyBot::theWayfarerUsesItsAbilities()
