@@ -425,7 +425,11 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
             for (const VisibleEntity& seen : slice.visible)
                 if (isFoe(seen) && wouldWin(seen))
                     m_explorer.bar(slice, seen.cells());
-        const auto command = m_explorer.exploreLevel(slice);
+        if (const auto command = m_explorer.exploreLevel(slice))
+            return command;
+        if (const auto command = m_explorer.descend(slice))
+            return command;
+        const auto command = challenge(slice);
         return command ? command : m_explorer.leaveLevel(slice);
     };
     if (const auto command = seek())
@@ -436,8 +440,6 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
         if (const auto command = seek())
             return command;
     }
-    if (const auto step = challenge(slice))
-        return step;
     if (const auto step = m_explorer.tread(slice))
         return step;
     if (const auto step = m_explorer.seekUntrodden(slice))
