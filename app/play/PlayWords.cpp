@@ -251,7 +251,8 @@ std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
     std::vector<SightRow> groups;
     for (const SightRow& row : rows) {
         const auto same = std::find_if(groups.begin(), groups.end(), [&row](const SightRow& group) {
-            return group.isStill && row.isStill && group.name == row.name && group.type == row.type && group.ink == row.ink;
+            return group.isStill && row.isStill && group.name == row.name && group.type == row.type
+                   && group.ink == row.ink;
         });
         if (same != groups.end())
             same->count += row.count;

@@ -25,7 +25,7 @@ constexpr int mostStepsAfterOne = 25;  ///< toward an enemy that keeps away, bef
 constexpr int mostStepsToChallenge = 200;
 constexpr int turnsUntilChasedAgain = 200;
 constexpr int reachOfEscape = 6;        ///< cells around that it searches for ground that does not hurt
-constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
+constexpr int leastLightToPay = 2'000;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
 bool isFoe(const VisibleEntity& seen)
