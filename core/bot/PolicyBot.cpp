@@ -401,7 +401,8 @@ void PolicyBot::noteFoes(const Slice& slice)
 std::optional<Command> PolicyBot::challenge(const Slice& slice)
 {
     for (const auto& [id, foe] : m_foes) {
-        if (foe.level != slice.level || m_pursuits.count(id) > 0 || m_challenges[id] >= mostStepsToChallenge)
+        if (!m_policy.challenges || foe.level != slice.level || m_pursuits.count(id) > 0
+            || m_challenges[id] >= mostStepsToChallenge)
             continue;
         const auto step = approach(slice, foe.cells);
         if (!step || wasRefused(slice, *step))

@@ -14,6 +14,7 @@ struct Policy {
     bool exploresAll = true;     ///< the whole level before it goes down
     bool equips = true;          ///< takes what it finds, wears what fits a free slot or is better
     bool usesAbilities = false;  ///< abilities, and what it can shoot
+    bool challenges = true;      ///< goes up to the enemies it left alone once nothing else is left on a level
     bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
     bool paysShrines =
         false;  ///< answers a question with its first option while it has light to spare, else with its last
