@@ -23,6 +23,7 @@ struct SightRow {
     Name level = {};               ///< of a place
     QString place = {};            ///< the name of that level
     int count = 1;                 ///< of a stack
+    bool isStill = false;          ///< it does nothing by itself, so that many of a kind share a line
 
     bool operator==(const SightRow&) const = default;
 };

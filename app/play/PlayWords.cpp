@@ -206,6 +206,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.brief = told(letters);
     row.briefest = joined({backOf(entity), stateOf(entity), letters}, QStringLiteral(", "));
     row.count = entity.count;
+    row.isStill = !entity.isActor && !entity.isHostile;
     row.type = entity.type;
     addOdds(row, entity);
     row.tip = tipOf(entity);
@@ -244,13 +245,14 @@ void nameCount(SightRow& row)
         row.name = words("%1 ×%2").arg(row.name).arg(row.count);
 }
 
-/// Equal entities on one line, where the nearest of them is, with their number.
+/// Equal entities that do nothing on one line, where the nearest of them is, with their number.
 std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
 {
     std::vector<SightRow> groups;
     for (const SightRow& row : rows) {
         const auto same = std::find_if(groups.begin(), groups.end(), [&row](const SightRow& group) {
-            return group.name == row.name && group.type == row.type && group.ink == row.ink;
+            return group.isStill && row.isStill && group.name == row.name && group.type == row.type
+                   && group.ink == row.ink;
         });
         if (same != groups.end())
             same->count += row.count;
@@ -275,9 +277,7 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.chips = chipsOf(slice);
     if (slice.self.hp > 0)
         model.abilities = slice.abilities;  // the dead use none
-    model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being});
-    const std::vector<SightRow> items = grouped(sightRows(slice, palette, {SightKind::Item}));
-    model.inSight.insert(model.inSight.end(), items.begin(), items.end());
+    model.inSight = grouped(sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item}));
     model.types = slice.types;
     model.seed = QString::number(seed);
     return model;

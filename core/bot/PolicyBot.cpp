@@ -22,9 +22,10 @@ constexpr int turnsForAFriend = 50;  ///< without news, after which it no longer
 constexpr int turnsUntilUsedAgain = 50;
 constexpr int turnsUntilTouchedAgain = 400;
 constexpr int mostStepsAfterOne = 25;  ///< toward an enemy that keeps away, before it is left alone
+constexpr int mostStepsToChallenge = 200;
 constexpr int turnsUntilChasedAgain = 200;
 constexpr int reachOfEscape = 6;        ///< cells around that it searches for ground that does not hurt
-constexpr int leastLightToPay = 1'500;  ///< turns of light with which it still pays a shrine
+constexpr int leastLightToPay = 2'000;  ///< turns of light with which it still pays a shrine
 
 /// An enemy that acts; a wall to break down is none.
 bool isFoe(const VisibleEntity& seen)
@@ -173,6 +174,7 @@ std::optional<Command> PolicyBot::decide(const Slice& slice)
     VainItems vain;
     for (const auto& [item, turn] : m_refused)
         vain.insert(item);
+    noteFoes(slice);
     const std::optional<Command> escape = leaveHarm(slice);
     if (const auto command = escape ? std::nullopt : fight(slice, vain))
         return command;
@@ -226,7 +228,7 @@ std::optional<Command> PolicyBot::fight(const Slice& slice, const VainItems& vai
         const bool isTouching = isFoe(seen) && slice.isTouching(seen.id);
         if (!isFoe(seen) || (!isTouching && (!seen.hasNoticed || seen.isRooted)))
             continue;
-        if (m_policy.weighsFights && wouldWin(seen) && !(isTouching && seen.hasNoticed))
+        if (m_policy.weighsFights && wouldWin(seen) && !(isTouching && seen.hasNoticed) && m_challenged != seen.id)
             continue;
         if (isBelow(slice, m_policy.drinksBelow))
             if (const auto drink = useFirst(slice, UseVerb::Quaff, vain))
@@ -379,6 +381,39 @@ std::optional<Command> PolicyBot::touch(const Slice& slice)
     return std::nullopt;
 }
 
+/// Remembers where enemies were seen last.
+void PolicyBot::noteFoes(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (isFoe(seen))
+            m_foes[seen.id] = {slice.level, seen.cells()};
+    std::erase_if(m_foes, [&slice](const auto& one) {
+        const auto& [id, foe] = one;
+        const bool isThere = std::any_of(slice.visible.begin(), slice.visible.end(),
+                                         [&](const VisibleEntity& seen) { return seen.id == id; });
+        return foe.level == slice.level && !isThere && slice.isSeen(foe.cells.at);
+    });
+    if (m_challenged && m_foes.count(*m_challenged) == 0)
+        m_challenged.reset();
+}
+
+/// A step toward an enemy that it has left alone so far: with nothing else to do, what it guards is the way on.
+std::optional<Command> PolicyBot::challenge(const Slice& slice)
+{
+    for (const auto& [id, foe] : m_foes) {
+        if (!m_policy.challenges || foe.level != slice.level || m_pursuits.count(id) > 0
+            || m_challenges[id] >= mostStepsToChallenge)
+            continue;
+        const auto step = approach(slice, foe.cells);
+        if (!step || wasRefused(slice, *step))
+            continue;
+        m_challenged = id;
+        ++m_challenges[id];
+        return step;
+    }
+    return std::nullopt;
+}
+
 std::optional<Command> PolicyBot::proceed(const Slice& slice)
 {
     if (!m_policy.exploresAll)
@@ -391,7 +426,11 @@ std::optional<Command> PolicyBot::proceed(const Slice& slice)
             for (const VisibleEntity& seen : slice.visible)
                 if (isFoe(seen) && wouldWin(seen))
                     m_explorer.bar(slice, seen.cells());
-        const auto command = m_explorer.exploreLevel(slice);
+        if (const auto command = m_explorer.exploreLevel(slice))
+            return command;
+        if (const auto command = m_explorer.descend(slice))
+            return command;
+        const auto command = challenge(slice);
         return command ? command : m_explorer.leaveLevel(slice);
     };
     if (const auto command = seek())

@@ -14,6 +14,7 @@ struct Policy {
     bool exploresAll = true;     ///< the whole level before it goes down
     bool equips = true;          ///< takes what it finds, wears what fits a free slot or is better
     bool usesAbilities = false;  ///< abilities, and what it can shoot
+    bool challenges = true;      ///< goes up to the enemies it left alone once nothing else is left on a level
     bool weighsFights = false;   ///< keeps away from enemies that would win, as long as they have not noticed it
     bool paysShrines =
         false;  ///< answers a question with its first option while it has light to spare, else with its last
@@ -50,9 +51,11 @@ private:
     std::optional<Command> equip(const Slice& slice);
     std::optional<Command> touch(const Slice& slice);
     std::optional<Command> proceed(const Slice& slice);
+    void noteFoes(const Slice& slice);
+    std::optional<Command> challenge(const Slice& slice);
 
-    /// Where something was seen that is used by walking into it.
-    struct Usable {
+    /// Where something was seen: a thing used by walking into it, an enemy.
+    struct Sighting {
         Name level;
         Rect cells;
     };
@@ -61,7 +64,10 @@ private:
     ExplorerBot m_explorer;
     RouteScratch m_scratch;
     std::map<Name, std::int64_t> m_refused;  ///< items whose use was refused, with the turn
-    std::map<EntityId, Usable> m_usable;
+    std::map<EntityId, Sighting> m_usable;
+    std::map<EntityId, Sighting> m_foes;
+    std::optional<EntityId> m_challenged;  ///< whom it goes to although that one would win
+    std::map<EntityId, int> m_challenges;  ///< steps toward such a one
     /// How often it has stepped toward an enemy without coming to blows, and the turn of the latest step.
     struct Pursuit {
         int steps = 0;

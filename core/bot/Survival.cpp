@@ -9,6 +9,11 @@ namespace {
 
 constexpr int lastTurnsOfLight = 5;
 
+bool isWornAsLight(const CarriedItem& item)
+{
+    return std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
+}
+
 }  // namespace
 
 bool isBelow(const Slice& slice, int percent)
@@ -53,13 +58,24 @@ std::optional<Command> tendLight(const Slice& slice, const VainItems& vain)
         });
     if (isPutOut)
         return command::Douse{};
-    if (const auto pour = useFirst(slice, UseVerb::Pour, vain); pour && isNearlyOut)
-        return pour;
-    const CarriedItem* light = firstCarried(slice, [&vain](const CarriedItem& item) {
-        return item.worn.isEmpty() && vain.count(handleOf(item)) == 0 && item.turnsLeft.value_or(0) > lastTurnsOfLight
-               && std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
+    const auto wearFirst = [&](auto holds) {
+        const CarriedItem* const light = firstCarried(slice, [&](const CarriedItem& item) {
+            return item.worn.isEmpty() && vain.count(handleOf(item)) == 0 && isWornAsLight(item) && holds(item);
+        });
+        return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
+    };
+    if (const auto everlasting = wearFirst([](const CarriedItem& item) { return !item.turnsLeft; }))
+        return everlasting;
+    const auto pour = useFirst(slice, UseVerb::Pour, vain);
+    const bool isWornDry = firstCarried(slice, [](const CarriedItem& item) {
+        return item.worn == "light" && item.turnsLeft && *item.turnsLeft <= lastTurnsOfLight;
     });
-    return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
+    if (pour && (isNearlyOut || isWornDry))
+        return pour;
+    if (const auto full =
+            wearFirst([](const CarriedItem& item) { return item.turnsLeft.value_or(0) > lastTurnsOfLight; }))
+        return full;
+    return pour ? wearFirst([](const CarriedItem& item) { return item.turnsLeft.has_value(); }) : std::nullopt;
 }
 
 }  // namespace gloam

@@ -59,6 +59,13 @@ std::int64_t feelingFor(const Deed& deed, const Name& faction, EntityId who)
     return entity ? feelingBetween(deed.world(), faction, entity->faction) : leastFeeling;
 }
 
+/// Where a condition looks for light: at the user, or at the thing whose effects nobody sets off.
+Point lookedAt(const Deed& deed, const Causing& causing)
+{
+    const bool isOfThing = causing.isUnasked && !causing.isOfLevel && deed.find(causing.entity);
+    return isOfThing ? placeOf(deed.level(), causing.entity) : originOf(deed, causing);
+}
+
 }  // namespace
 
 bool rollsDice(const std::vector<Condition>& conditions)
@@ -74,7 +81,7 @@ bool holds(Deed& deed, const Condition& condition, const Causing& causing)
     case ConditionKind::Flag: return isAmong(deed.flag(condition.flag), condition);
     case ConditionKind::Have: return isAmong(countCarried(deed.level(), causing.user, condition.type), condition);
     case ConditionKind::Standing: return isAmong(feelingFor(deed, condition.faction, causing.user), condition);
-    case ConditionKind::Brightness: return isAmong(brightnessAt(deed.level(), originOf(deed, causing)), condition);
+    case ConditionKind::Brightness: return isAmong(brightnessAt(deed.level(), lookedAt(deed, causing)), condition);
     case ConditionKind::Since: return isAmong(deed.turn(), condition);
     case ConditionKind::Chance: return deed.chance("effects").percent(condition.percent);
     case ConditionKind::Count: return isAmong(countPlaced(deed, condition.type), condition);

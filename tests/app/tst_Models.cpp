@@ -29,7 +29,28 @@ private slots:
     void aWalkLongerThanTheLightSaysHowLongItLasts();
     void aRowTooNarrowForItsHitPointsStillTellsWhereItIs();
     void anAttackerInTheDarkIsSomething();
+    void manyThatDoNothingShareALine();
 };
+
+void tst_Models::manyThatDoNothingShareALine()
+{
+    Slice slice;
+    slice.types = std::make_shared<const TypeRegistry>();
+    VisibleEntity seen;
+    seen.hp = seen.maxHp = 6;
+    for (const bool acts : {false, true})
+        for (int x = 1; x <= 3; ++x) {
+            seen.name = acts ? "porter" : "patron";
+            seen.at = {x, 0};
+            seen.isActor = acts;
+            slice.visible.push_back(seen);
+        }
+    const editor::Theme theme = editor::emberTheme();
+    const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
+    QCOMPARE(model.inSight.size(), std::size_t{4});
+    QCOMPARE(model.inSight.front().name, QStringLiteral("patron ×3"));
+    QCOMPARE(model.inSight.back().name, QStringLiteral("porter"));
+}
 
 void tst_Models::anAttackerInTheDarkIsSomething()
 {

@@ -83,6 +83,11 @@ public:
         change([&](Level& level) { level.entities.move(who, to); });
     }
 
+    void hurt(EntityId who, int hitPoints)
+    {
+        change([&](Level& level) { level.entities.update(who, [&](Entity& entity) { entity.hp -= hitPoints; }); });
+    }
+
     /// Takes everything that acts off the level, but for the hero.
     void becomeAlone() { becomeAloneWith({}); }
 

@@ -174,11 +174,16 @@ void tst_LastLampBelow::theBellSendsWennaHome()
 void tst_LastLampBelow::theWyrmNeverLeavesTheWater()
 {
     LampRun run(lampWorld(), Place{"galleries", {38, 32}});
+    QVERIFY(run.find("siltwyrm"));
+    const Point from = run.find("siltwyrm")->at;
+    bool hasMoved = false;
     for (int turn = 0; turn < 100 && run.game().state().end == GameEnd::Running; ++turn) {
         run.act("wait");
         const Entity* const wyrm = run.find("siltwyrm");
-        QVERIFY(!wyrm || isInWater(run, *wyrm));
+        QVERIFY(wyrm && isInWater(run, *wyrm));
+        hasMoved = hasMoved || wyrm->at != from;
     }
+    QVERIFY(hasMoved);
 }
 
 GLOAM_TEST(tst_LastLampBelow)

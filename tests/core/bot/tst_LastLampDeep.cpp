@@ -99,7 +99,7 @@ private slots:
     void oneOfThreeIsTaken();
     void theRingWantsAFlask();
     void theMissingSparkShowsTheCloset();
-    void theFoundryLampWins();
+    void theFoundryLampOpensTheFoundry();
 };
 
 void tst_LastLampDeep::theWeirLampOpensTheArch()
@@ -378,12 +378,16 @@ void tst_LastLampDeep::theMissingSparkShowsTheCloset()
     QVERIFY(run.find("felt-mantle"));
 }
 
-void tst_LastLampDeep::theFoundryLampWins()
+void tst_LastLampDeep::theFoundryLampOpensTheFoundry()
 {
     LampRun run = runAt("unlit", {86, 22});
     run.becomeAlone();
-    run.act("e");
-    QVERIFY(run.game().state().end == GameEnd::Won);
+    QVERIFY(run.isBlocked({86, 25}));
+    QVERIFY(!run.act("e").refusal);
+    QVERIFY(run.game().state().end == GameEnd::Running);
+    run.moveHero({86, 24});
+    QVERIFY(!run.act("s s >").refusal);
+    QCOMPARE(shown(run.game().state().level), QStringLiteral("foundry"));
 }
 
 GLOAM_TEST(tst_LastLampDeep)

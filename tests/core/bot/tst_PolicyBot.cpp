@@ -51,6 +51,17 @@ constexpr auto gatedRoom = R"(
     #...#...#
     #########)";
 
+/// An enemy too strong to fight, in a hall with a way down.
+ScenarioOptions colossus()
+{
+    ScenarioOptions options;
+    options.types =
+        "{entities: {colossus: {parent: gritling, glyph: C, parts: {stats: {hp: 500}, d20: {attack: 1d20+9, damage: "
+        "4d6}, brain: {mind: still}}}}}";
+    options.signs = {{'C', "{entity: colossus, on: floor}"}};
+    return options;
+}
+
 }  // namespace
 
 /// Bots that play by a policy.
@@ -63,7 +74,10 @@ private slots:
     void thePlodderRestsFirst();
     void aHurtBotDrinksInAFight();
     void aLightThatWasPutOutIsLitAgain();
+    void aLanternThatHasRunDryIsFilled();
+    void aLightThatBurnsForeverIsWornBeforeOilIsSpent();
     void theWayfarerLeavesAloneWhatWouldWin();
+    void withNothingElseToDoItFacesWhatItLeftAlone();
     void theWayfarerUsesItsAbilities();
     void itAimsAtTheNearestCellOfALargeFoe();
     void onlyTheWardenPaysTheShrine();
@@ -159,24 +173,57 @@ void tst_PolicyBot::aLightThatWasPutOutIsLitAgain()
     QVERIFY(!std::holds_alternative<command::Douse>(firstCommand(game, plodderPolicy())));
 }
 
-void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()
+void tst_PolicyBot::aLanternThatHasRunDryIsFilled()
 {
     ScenarioOptions options;
-    options.types =
-        "{entities: {colossus: {parent: gritling, glyph: C, parts: {stats: {hp: 500}, d20: {attack: 1d20+9, damage: "
-        "4d6}, brain: {mind: still}}}}}";
-    options.signs = {{'C', "{entity: colossus, on: floor}"}};
+    options.ruleset = "gloam";
+    options.kit = "lantern, oil-flask";
+    options.types = "{entities: {lantern: {parts: {light: {fuel: 0}}}}}";
+    Scenario game("########\n#@.....#\n########", options);
+    letPlay(game, plodderPolicy(), 3);
+    QCOMPARE(countCarried(game.game().level(), heroId, "oil-flask"), 0);
+}
+
+void tst_PolicyBot::aLightThatBurnsForeverIsWornBeforeOilIsSpent()
+{
+    ScenarioOptions options;
+    options.ruleset = "gloam";
+    options.kit = "oil-flask, emberheart, lantern";
+    options.types = "{entities: {lantern: {parts: {light: {fuel: 0}}}}}";
+    Scenario game("########\n#@.....#\n########", options);
+    letPlay(game, plodderPolicy(), 6);
+    QCOMPARE(countCarried(game.game().level(), heroId, "oil-flask"), 1);
+    SliceScratch scratch;
+    QVERIFY(!sliceOf(game.game(), scratch).supplies.isInDarkness);
+}
+
+void tst_PolicyBot::theWayfarerLeavesAloneWhatWouldWin()
+{
     constexpr auto hall = R"(
         ###########
         #@.......C#
         #.........#
         ###########)";
-    Scenario careful(hall, options);
-    letPlay(careful, wayfarerPolicy(), 200);
+    Policy shy = wayfarerPolicy();
+    shy.challenges = false;
+    Scenario careful(hall, colossus());
+    letPlay(careful, shy, 200);
     QCOMPARE(careful.entity("C").hp, 500);
-    Scenario careless(hall, options);
+    Scenario careless(hall, colossus());
     letPlay(careless, plodderPolicy(), 200);
     QVERIFY(careless.state().end == GameEnd::Died);
+}
+
+void tst_PolicyBot::withNothingElseToDoItFacesWhatItLeftAlone()
+{
+    Scenario game(R"(
+        ###########
+        #@.......C#
+        #.........#
+        ###########)",
+                  colossus());
+    letPlay(game, wayfarerPolicy(), 200);
+    QVERIFY(game.state().end == GameEnd::Died);
 }
 
 void tst_PolicyBot::theWayfarerUsesItsAbilities()

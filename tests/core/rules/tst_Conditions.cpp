@@ -17,6 +17,7 @@ private slots:
     void aConditionHoldsOrNot();
     void aPlateKnowsWhoStepsOnIt();
     void everySoManyTurnsIsExact();
+    void whatNobodySetsOffLooksForLightWhereItIs();
 };
 
 namespace {
@@ -108,6 +109,21 @@ void tst_Conditions::everySoManyTurnsIsExact()
     QCOMPARE(static_cast<int>(std::count(told.begin(), told.end(), '!')), 3);
     const std::size_t first = told.find('!');
     QVERIFY(told[first + 4] == '!' && told[first + 1] == '.');
+}
+
+void tst_Conditions::whatNobodySetsOffLooksForLightWhereItIs()
+{
+    for (const bool isLampLit : {false, true}) {
+        ScenarioOptions options;
+        options.hero = "walker";
+        options.types = "{entities: {walker: {parent: delver, parts: {light: {radius: 1}}}, lamp: {parent: furnishing, "
+                        "glyph: X, parts: {light: {radius: 2, lit: "
+                        + std::string(isLampLit ? "true" : "false")
+                        + "}, trigger: {on: turn, if: [{is: light}], effects: [{do: message, text: lit}]}}}}}";
+        options.entities = "[{type: lamp, at: [9, 0]}]";
+        Scenario game("@.........", options);
+        QCOMPARE(speechOf(game.play("wait")), std::string(isLampLit ? "lit" : ""));
+    }
 }
 
 GLOAM_TEST(tst_Conditions)

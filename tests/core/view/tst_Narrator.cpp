@@ -296,7 +296,7 @@ void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()
 
 void tst_Narrator::theHeroIsSpokenToInTheSecondPerson()
 {
-    QCOMPARE(told(event::Custom{"passage-unlocked", hero, {}}), QStringList{"You unlock the way."});
+    QCOMPARE(told(event::Custom{"passage-unlocked", hero, {}}), QStringList{"You open the way."});
     QCOMPARE(told(event::Custom{"passage-unlocked", goblin, {}}), QStringList{"The goblin unlocks the way."});
     QCOMPARE(told(event::Custom{"door-holds", hero, {}}), QStringList{"You throw yourself against the door."});
     QCOMPARE(told(event::Custom{"door-breaks", hero, {}}), QStringList{"You break the door open!"});
@@ -411,8 +411,8 @@ void tst_Narrator::whatATriggerTakesIsPouredOutOrPartedWith()
     const auto lost = [](const char* type, const char* name, int count) {
         return told(event::Handled{hero, {{}, type, name, {}}, ItemEvent::Lost, count, {}}).value(0);
     };
-    QCOMPARE(lost("oil-flask", "oil flask", 1), QStringLiteral("You pour out a flask of oil."));
-    QCOMPARE(lost("oil-flask", "oil flask", 2), QStringLiteral("You pour out 2 oil flasks."));
+    QCOMPARE(lost("oil-flask", "oil flask", 1), QStringLiteral("You give up a flask of oil."));
+    QCOMPARE(lost("oil-flask", "oil flask", 2), QStringLiteral("You give up 2 oil flasks."));
     QCOMPARE(lost("candlemoth", "candlemoth", 1), QStringLiteral("You part with the candlemoth."));
     QCOMPARE(lost("gold", "gold", 5), QStringLiteral("You part with 5 gold."));
 }
