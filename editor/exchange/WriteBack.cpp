@@ -50,19 +50,36 @@ private:
         return tile == nothingTile ? Name() : level.tiles.types().tile(tile).id;
     }
 
+    /// What lies under a wall is told apart: it is not seen.
     void findTiles()
     {
         long long count = 0;
+        long long under = 0;
         Point first;
-        for (const Point p : cellsIn(m_wanted.tiles.size()))
-            for (const Layer layer : allLayers)
-                if (tileName(m_wanted, layer, p) != tileName(m_given, layer, p)) {
-                    first = count++ == 0 ? p : first;
-                    break;
-                }
+        Point firstUnder;
+        for (const Point p : cellsIn(m_wanted.tiles.size())) {
+            const bool isSameGround = tileName(m_wanted, Layer::Terrain, p) == tileName(m_given, Layer::Terrain, p);
+            const bool isSameAbove = std::all_of(allLayers.begin(), allLayers.end(), [&](Layer layer) {
+                return layer == Layer::Terrain || tileName(m_wanted, layer, p) == tileName(m_given, layer, p);
+            });
+            if (isSameGround && isSameAbove)
+                continue;
+            if (isSameAbove && !tileName(m_wanted, Layer::Structure, p).isEmpty())
+                firstUnder = under++ == 0 ? p : firstUnder;
+            else
+                first = count++ == 0 ? p : first;
+        }
         if (count > 0)
-            report("The tiles of " + (count == 1 ? "the cell " : std::to_string(count) + " cells, such as ")
-                   + cellWords(first) + ", do not come back from the file.");
+            report("The tiles of " + cellsText(count, first) + (count == 1 ? "" : ",")
+                   + " do not come back from the file.");
+        if (under > 0)
+            report("What lies under walls and doors of " + cellsText(under, firstUnder) + (under == 1 ? "" : ",")
+                   + " is not in the file.");
+    }
+
+    static std::string cellsText(long long count, Point first)
+    {
+        return (count == 1 ? "the cell " : std::to_string(count) + " cells, such as ") + cellWords(first);
     }
 
     void findWords()

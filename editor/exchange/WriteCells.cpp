@@ -174,11 +174,25 @@ private:
 
     std::optional<std::vector<Change>> solve(Point p)
     {
-        const CellContent wanted = target(p);
+        CellContent wanted = target(p);
+        if (auto changes = solve(p, wanted, {}))
+            return changes;
+        // A wall that was drawn on a floor goes into a layer in which a cell has one of them.
+        if (wanted.tiles[static_cast<std::size_t>(Layer::Structure)].isEmpty())
+            return std::nullopt;
+        std::array<bool, layerCount> isCovered{};
+        isCovered[static_cast<std::size_t>(Layer::Terrain)] = true;
+        wanted.tiles[static_cast<std::size_t>(Layer::Terrain)] = Name();
+        return solve(p, wanted, isCovered);
+    }
+
+    std::optional<std::vector<Change>> solve(Point p, const CellContent& wanted,
+                                             const std::array<bool, layerCount>& isCovered)
+    {
         for (const bool isAny : {false, true})
-            for (std::size_t most = 1; most <= m_contents.size(); ++most) {
+            for (std::size_t most = 0; most <= m_contents.size(); ++most) {
                 std::vector<Change> changes;
-                if (solve(p, m_contents.size(), wanted, {}, wanted.things, most, isAny, changes))
+                if (solve(p, m_contents.size(), wanted, isCovered, wanted.things, most, isAny, changes))
                     return changes;
             }
         return std::nullopt;

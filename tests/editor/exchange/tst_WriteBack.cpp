@@ -104,6 +104,7 @@ private slots:
     void anUntouchedLevelGivesTheSameBytes_data();
     void anUntouchedLevelGivesTheSameBytes();
     void oneChangedCellChangesOneNumber();
+    void aWallOnAFloorReplacesTheFloorAndTellsIt();
     void aCellIsChangedInTheLayerItWasDrawnIn();
     void aTileOfNoTilesetIsRefusedByName();
     void aMovedThingChangesItsPlaceAlone();
@@ -143,6 +144,7 @@ void tst_WriteBack::anUntouchedLevelGivesTheSameBytes()
 void tst_WriteBack::oneChangedCellChangesOneNumber()
 {
     Opened map(mapOf(ground));
+    map.level().tiles.put(Layer::Terrain, {0, 1}, nothingTile);
     paint(map.level(), {0, 1}, "wall");
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -150,10 +152,23 @@ void tst_WriteBack::oneChangedCellChangesOneNumber()
     QVERIFY(back->lost.empty());
 }
 
+/// Where one tile of the file is a wall or a floor, and a level has both.
+void tst_WriteBack::aWallOnAFloorReplacesTheFloorAndTellsIt()
+{
+    Opened map(mapOf(ground));
+    paint(map.level(), {0, 1}, "wall");
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QCOMPARE(difference(map.bytes, back->bytes), QStringLiteral("-2,1,2 +1,1,2"));
+    QCOMPARE(back->lost.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(back->lost.front().sentence),
+             QStringLiteral("What lies under walls and doors of the cell 0,1 is not in the file."));
+}
+
 void tst_WriteBack::aCellIsChangedInTheLayerItWasDrawnIn()
 {
     Opened map(mapOf(ground + layerOf("0,1,0,\n0,0,0", "Walls")));
-    paint(map.level(), {1, 0}, "floor");
+    map.level().tiles.put(Layer::Structure, {1, 0}, nothingTile);
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
     QCOMPARE(difference(map.bytes, back->bytes), QStringLiteral("-0,1,0, +0,0,0,"));
@@ -162,10 +177,10 @@ void tst_WriteBack::aCellIsChangedInTheLayerItWasDrawnIn()
 void tst_WriteBack::aTileOfNoTilesetIsRefusedByName()
 {
     Opened map(mapOf(ground));
-    paint(map.level(), {0, 1}, "deep-water");
+    paint(map.level(), {0, 1}, "water");
     const auto back = map.back();
     QVERIFY(!back);
-    QVERIFY2(back.error().sentence.starts_with("No tile of the file is 'deep-water', which is in the cell 0,1."),
+    QVERIFY2(back.error().sentence.starts_with("No tile of the file is 'water', which is in the cell 0,1."),
              back.error().sentence.c_str());
 }
 
