@@ -315,8 +315,7 @@ private:
         return m_kinds.indexOf({name, definition, value}, [&] {
             ForeignKind kind = m_project.definitions.kindOfValue(definition, name, value);
             kind.number = value;
-            if (value == 0)
-                kind.sense = ForeignKind::Sense::Blank;
+            kind.sense = value == 0 ? ForeignKind::Sense::Blank : kind.sense;
             return kind;
         });
     }
