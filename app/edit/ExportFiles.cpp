@@ -131,9 +131,8 @@ void Exchanging::writeBack(const std::shared_ptr<const Back>& back)
         WorldSettings settings = world.settings;
         editor::rememberWritten(settings, back->exported->back, back->exported->files.front().bytes, places());
         if (!(settings == world.settings))
-            m_document.perform(
-                editor::Plan(edit::Settings{std::move(settings), world.ruleset, world.messages, {}},
-                             tr("export to %1").arg(QFileInfo(file).fileName())));
+            m_document.perform(editor::Plan(edit::Settings{std::move(settings), world.ruleset, world.messages, {}},
+                                            tr("export to %1").arg(QFileInfo(file).fileName())));
     });
 }
 
