@@ -2,6 +2,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
 #include "core/game/Engine.h"
+#include "core/io/world/WorldFiles.h"
+#include "editor/exchange/KeptImports.h"
 #include "editor/exchange/WorldExport.h"
 
 #include <algorithm>
@@ -19,6 +21,7 @@ struct ExportWords {
     std::optional<Name> level;
     std::string form;             ///< "tmx" or "tmj"
     editor::PictureForm picture;  ///< of a .png
+    bool isOwn = false;           ///< no level goes back into the text that it came from
 };
 
 Result<editor::PictureForm> pictureForm(const Arguments& arguments)
@@ -56,6 +59,7 @@ Result<ExportWords> exportWords(const Arguments& arguments)
         asked.form = "tmj";
     if (const auto form = arguments.value("as"))
         asked.form = *form;
+    asked.isOwn = arguments.has("own");
     return asked;
 }
 
@@ -69,6 +73,17 @@ int write(const editor::Exported& exported, const std::filesystem::path& folder,
     for (const editor::ExportedFile& file : exported.files)
         context.out << (folder / file.name).string() << "\n";
     return exitDone;
+}
+
+/// Where the source itself was written, the world knows its new bytes: others have not changed it.
+Status noteWritten(const ExportWords& asked, const ParsedWorld& opened, const std::string& bytes,
+                   const editor::SourcePlaces& places, const CommandContext& context)
+{
+    World world = opened.world;
+    editor::rememberWritten(world.settings, asked.out, bytes, places);
+    WorldLayout layout = opened.layout;
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    return saveWorldTexts(asked.file, texts, world, layout, true, context.reading.limits);
 }
 
 }  // namespace
@@ -102,11 +117,21 @@ int exportCommand(const Arguments& arguments, CommandContext& context)
             return loaded.error();
         return glyphs.emplace(std::move(*loaded)).font;
     };
-    const auto exported = editor::exportWorld({world, context.reading.engine->parts, asked->out.filename().string(),
-                                               levels, asked->form == "tmj", asked->picture, font});
+    std::error_code error;
+    const editor::SourcePlaces places{std::filesystem::absolute(asked->file, error).parent_path()};
+    const auto exported =
+        editor::exportWorld({world, context.reading.engine->parts, asked->out.filename().string(), levels,
+                             asked->form == "tmj", asked->picture, font, &context.reading, places, asked->isOwn});
     if (!exported)
         return fileError(context, exported.error().sentence);
-    return write(*exported, asked->out.parent_path(), context);
+    const int code = write(*exported, asked->out.parent_path(), context);
+    if (code != exitDone || exported->back.empty() || exported->isSame
+        || !std::filesystem::equivalent(asked->out, exported->back, error))
+        return code;
+    if (const Status noted = noteWritten(*asked, opened->parsed, exported->files.front().bytes, places, context);
+        !noted)
+        return fileError(context, noted.error().sentence);
+    return code;
 }
 
 }  // namespace gloam::app

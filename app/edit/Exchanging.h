@@ -71,7 +71,12 @@ private:
     void writeUnlessKept(const QString& file, const QStringList& names, const std::function<void(const QString&)>& ask,
                          const std::function<void()>& write);
     void exportTo(const QString& file, const editor::ExportDialog::Choice& choice);
-    void write(const QString& file, const editor::Exported& exported);
+    void exportAs(const QString& file, const editor::ExportDialog::Choice& choice);
+    struct Back;
+    void exportBack(const QString& file, const editor::ExportDialog::Choice& choice);
+    void takeBack(const std::shared_ptr<const Back>& back);
+    void writeBack(const std::shared_ptr<const Back>& back);
+    bool write(const QString& file, const editor::Exported& exported);
     editor::Mapping rememberedMapping(const QString& file);
 
     const AppContext m_context;

@@ -134,9 +134,11 @@ Plan planImport(const World& world, const Imported& imported, const ReadContext&
     }
     if (edit::Links links = changedLinks(world.links, imported.world.links); !links.links.empty())
         edits.emplace_back(std::move(links));
-    if (!(world.settings.start == imported.world.settings.start)) {
+    const WorldSettings& now = imported.world.settings;
+    if (!(world.settings.start == now.start && world.settings.extras == now.extras)) {
         WorldSettings settings = world.settings;
-        settings.start = imported.world.settings.start;
+        settings.start = now.start;
+        settings.extras = now.extras;
         edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages, {}});
     }
     return {std::move(edits), name};

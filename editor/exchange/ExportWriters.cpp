@@ -4,6 +4,7 @@
 #include "core/io/world/WorldText.h"
 #include "editor/exchange/TextExport.h"
 #include "editor/exchange/WorldMapSvg.h"
+#include "editor/exchange/WriteBack.h"
 #include "editor/exchange/XpExport.h"
 
 #include <algorithm>
@@ -32,8 +33,51 @@ Result<Exported> asDrawn(const ExportRequest& request, Result<DrawnLevel> (*draw
 
 }  // namespace
 
+namespace {
+
+/// The first level that came from a file with the ending of the request, and that file; null if none did.
+std::pair<const Level*, std::filesystem::path> levelToGoBack(const ExportRequest& request)
+{
+    const std::string ending = std::filesystem::path(request.file).extension().string();
+    if (request.isOwn || !request.reading || ending == ".world")
+        return {};
+    for (const Name& id : request.levels) {
+        const Level* level = request.world.findLevel(id);
+        const std::filesystem::path source =
+            level ? fileToWriteBack(request.world, *level, request.places) : std::filesystem::path();
+        if (source.extension() == ending)
+            return {level, source};
+    }
+    return {};
+}
+
+Result<Exported> exportBack(const ExportRequest& request, const Level& level, const std::filesystem::path& source)
+{
+    auto back = writtenBack({request.world, *request.reading, request.places, source,
+                             levelsOfSource(request.world, level, request.places)});
+    if (!back)
+        return back.error();
+    return Exported{{{request.file, std::move(back->bytes)}}, std::move(back->lost), source, back->isSame};
+}
+
+}  // namespace
+
+std::filesystem::path sourceToGoBack(const ExportRequest& request)
+{
+    return levelToGoBack(request).second;
+}
+
+Result<Exported> exportAsLdtk(const ExportRequest& request)
+{
+    if (const auto [level, source] = levelToGoBack(request); level)
+        return exportBack(request, *level, source);
+    return Error{"No level came from a project of LDtk that the world remembers; only such levels go back."};
+}
+
 Result<Exported> exportAsTiled(const ExportRequest& request)
 {
+    if (const auto [level, source] = levelToGoBack(request); level)
+        return exportBack(request, *level, source);
     const auto font = request.font();
     if (!font)
         return font.error();

@@ -1,5 +1,6 @@
 #include "editor/exchange/ForeignFiles.h"
 
+#include "core/base/Random.h"
 #include "core/base/Utf8.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/Zlib.h"
@@ -106,7 +107,10 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file, bool i
         return Error{"'" + shown(file.string()) + "' is not an ordinary file."};
     if (++m_files > mostFiles)
         return Error{"More than " + std::to_string(mostFiles) + " files are named."};
-    auto bytes = readFile(file, m_limits.fileBytes);
+    const auto instead = m_instead.find(file);
+    auto bytes = instead == m_instead.end() ? readFile(file, m_limits.fileBytes) : Result<std::string>(instead->second);
+    if (bytes && isText)
+        m_hashes[file.string()] = hashOf(*bytes);
     if (bytes && isGzip(*bytes) && isText)
         bytes = inflated(*bytes, m_limits.fileBytes);
     if (bytes && isText && isUtf32(*bytes))

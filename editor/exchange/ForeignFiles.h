@@ -3,6 +3,7 @@
 #include "core/base/Limits.h"
 #include "core/base/Result.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -32,6 +33,12 @@ public:
     /// file from being read.
     Result<std::filesystem::path> resolvePicture(const std::filesystem::path& from, std::string reference);
 
+    /// Reads these bytes in place of those of a file.
+    void readInstead(const std::filesystem::path& file, std::string bytes) { m_instead[file] = std::move(bytes); }
+
+    /// Every text that was read, with the hash of its bytes.
+    const std::map<std::string, std::uint64_t>& hashes() const { return m_hashes; }
+
     /// Whether a file was named that lies outside of the folder.
     bool hasRefused() const { return m_hasRefused; }
 
@@ -49,6 +56,8 @@ private:
     std::filesystem::path m_wholeRoot;  ///< absolute
     std::filesystem::path m_realRoot;   ///< without links
     std::map<std::filesystem::path, std::unordered_map<std::string, std::string>> m_folders;  ///< names by lower case
+    std::map<std::filesystem::path, std::string> m_instead;
+    std::map<std::string, std::uint64_t> m_hashes;
     const Limits& m_limits;
     std::size_t m_files = 0;
     std::size_t m_missing = 0;

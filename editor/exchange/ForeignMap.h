@@ -5,6 +5,7 @@
 #include "core/types/Value.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,6 +53,17 @@ struct ForeignKind {
     Sense sense = Sense::Drawn;
     Map about = {};  ///< what else its file says, for `x`
     ForeignPicture picture = {};
+    std::uint32_t number = 0;  ///< what its file writes into cells
+};
+
+/// A tileset of a map.
+struct ForeignSet {
+    std::string name;
+    std::uint32_t first = 0;                   ///< the number of its tile 0
+    std::map<std::string, std::string> types;  ///< classes of tiles, by id
+    ForeignPicture picture = {};               ///< of all its tiles
+    int margin = 0;
+    int spacing = 0;
 };
 
 /// What a layer says of itself.
@@ -68,6 +80,7 @@ struct ForeignLayer : ForeignLayerWords {
     Grid<std::uint32_t> cells;  ///< indices of the map's kinds
     std::string turns;     ///< `X,Y:BITS` of flipped tiles, with blanks between: 8 across, 4 down, 2 diagonal, 1 hex
     long long turned = 0;  ///< their number; `turns` holds none if they are too many
+    std::vector<Rect> blocks;  ///< the parts in which its file writes them, in their order
 };
 
 /// Adds how the tile in a cell is turned, unless it is not, or there are too many to keep.
@@ -118,6 +131,7 @@ struct ForeignMap {
     Map about;                                      ///< what else its file says, for `x`
     Map tilesets;                                   ///< likewise of its tilesets, by name
     std::vector<ForeignKind> kinds{ForeignKind{}};  ///< the first is an empty cell's
+    std::vector<ForeignSet> sets;                   ///< where kinds are tiles of tilesets
     std::vector<ForeignLayer> layers;               ///< bottom to top
     std::vector<ForeignLayerWords> otherLayers;     ///< of objects, and groups of layers
     std::vector<Neighbour> neighbours;
@@ -137,6 +151,7 @@ struct ForeignWorld {
     ForeignProperties properties;
     Problems problems;          ///< an error: the map or file was left out
     bool leadsOutside = false;  ///< names files that lie outside of the folder, but could lie in a wider one
+    std::map<std::string, std::uint64_t> files;  ///< all that was read but pictures, with the hash of its bytes
 };
 
 }  // namespace gloam::editor

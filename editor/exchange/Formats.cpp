@@ -58,7 +58,16 @@ constexpr ExchangeFormat formats[] = {
       .hasLevel = true,
       .write = &exportAsTiled}},
     {".json", "Tiled", {"maps of Tiled", &readOneTiledMap}},
-    {".ldtk", "LDtk", {"projects of LDtk", &readLdtkProject}},
+    {".ldtk",
+     "LDtk",
+     {"projects of LDtk", &readLdtkProject},
+     {.name = TEXT("LDtk: the project that levels came from"),
+      .carries = TEXT("The project as it was imported, changed only where its levels are: values of cells, and places "
+                      "of entities. Levels that came from elsewhere are not in it."),
+      .help = "the project of LDtk that levels came from, changed only where these have changed",
+      .hasLevel = true,
+      .hasWorld = true,
+      .write = &exportAsLdtk}},
     {".xp",
      "REXPaint",
      {"pictures of REXPaint", &readXpMap},
@@ -189,10 +198,10 @@ bool isForeign(const std::filesystem::path& file)
     return importFormatOf(file) != nullptr;
 }
 
-ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
+namespace {
+
+ForeignWorld readThrough(ForeignFiles& files, const std::filesystem::path& file)
 {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    ForeignFiles files(root.empty() ? folder : root, limits);
     if (const ExchangeFormat* format = importFormatOf(file)) {
         ForeignWorld world = format->in.read(file, files);
         for (ForeignMap& map : world.maps) {
@@ -205,12 +214,35 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
         world.name = asUtf8(world.name);
         shortenNames(world);
         world.leadsOutside = files.hasRefused();
+        world.files = files.hashes();
         return world;
     }
     std::string known;
     for (const ExchangeFormat* each : importFormats())
         known += (known.empty() ? "" : ", ") + std::string(each->ending);
     return refusedWorld(file, "'" + shown(file.string()) + "' has no ending that can be imported: " + known + ".");
+}
+
+ForeignFiles filesFor(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
+{
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    return {root.empty() ? folder : root, limits};
+}
+
+}  // namespace
+
+ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
+{
+    ForeignFiles files = filesFor(file, root, limits);
+    return readThrough(files, file);
+}
+
+ForeignWorld readForeignAs(const std::filesystem::path& file, std::string bytes, const std::filesystem::path& root,
+                           const Limits& limits)
+{
+    ForeignFiles files = filesFor(file, root, limits);
+    files.readInstead(file, std::move(bytes));
+    return readThrough(files, file);
 }
 
 ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const std::filesystem::path& root,
@@ -222,6 +254,7 @@ ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const 
         std::move(world.maps.begin(), world.maps.end(), std::back_inserter(all.maps));
         all.problems.insert(all.problems.end(), world.problems.begin(), world.problems.end());
         all.leadsOutside = all.leadsOutside || world.leadsOutside;
+        all.files.insert(world.files.begin(), world.files.end());
         if (files.size() == 1)
             all.properties = std::move(world.properties);
     }

@@ -55,6 +55,10 @@ bool isForeign(const std::filesystem::path& file);
 /// Reads a file of another tool, and the files it names below `root`; an empty root is the file's own folder.
 ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits);
 
+/// The same as if these bytes stood in the file.
+ForeignWorld readForeignAs(const std::filesystem::path& file, std::string bytes, const std::filesystem::path& root,
+                           const Limits& limits);
+
 /// Several files as one world, so that passages between their maps are found. It is named for the first.
 ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const std::filesystem::path& root,
                          const Limits& limits);

@@ -3,10 +3,12 @@
 #include "core/game/Engine.h"
 #include "core/io/world/ReadContext.h"
 #include "editor/exchange/ImportedTree.h"
+#include "editor/exchange/KeptImports.h"
 #include "editor/exchange/KindTable.h"
 #include "editor/exchange/LevelImport.h"
 #include "editor/exchange/LevelNames.h"
 #include "editor/exchange/LinkLanding.h"
+#include "editor/exchange/NeighbourLinks.h"
 #include "editor/exchange/ObjectImport.h"
 #include "editor/exchange/ObjectTable.h"
 
@@ -60,8 +62,13 @@ Imported importWorld(const ImportRequest& request)
     ParsedWorld parsed = tree.finish();
     appendProblems(context.problems, parsed.problems);
     landLinks(parsed.world, context);
-    return {std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided),
-            std::move(context.problems)};
+    linkNeighbours(parsed.world, request.foreign, context.ids, context.problems);
+    rememberImport(parsed.world.settings, request.foreign, context.decided, request.places);
+    Imported imported{std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided)};
+    imported.stacks = std::move(stacks);
+    imported.objects = table.rows();
+    imported.problems = std::move(context.problems);
+    return imported;
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/exchange/ImportRequest.h"
+#include "editor/exchange/ObjectTable.h"
 
 #include <set>
 
@@ -12,7 +13,9 @@ struct Imported {
     std::vector<Name> levels;  ///< those that were added or replaced
     std::set<Name> updated;    ///< those of them that take the place of a level
     Mapping mapping;           ///< of every tile, class and layer that occurs, as it was used
-    Problems problems;         ///< those of reading, and of what has no mapping or could not be carried
+    std::vector<std::vector<Mapping::StacksOfLayer>> stacks = {};  ///< of each layer of each map, by kind
+    std::vector<std::vector<ObjectTable::Row>> objects = {};       ///< what each object of each map became
+    Problems problems;  ///< those of reading, and of what has no mapping or could not be carried
 };
 
 /// Turns foreign maps into levels. A tile becomes, first match wins: the tile type that its class names; that of its

@@ -203,12 +203,13 @@ std::vector<Mapping::StacksOfLayer> KindTable::stacksOf(const ForeignMap& map, c
                 kinds.push_back(kind);
         std::sort(kinds.begin(), kinds.end());
         const LayerUse use = useOf(layer);
+        const bool isSaid = m_mapping.layers.count(layer.name) > 0;
         Mapping::StacksOfLayer ofLayer;
         for (const std::uint32_t kind : kinds) {
             const long long cells = std::exchange(counts[kind], 0);
             if (kind == 0 || use == LayerUse::Nothing)
                 continue;
-            const Mapping::Stack& stack = ofLayer[kind] = stackOf(map.kinds[kind], use, isLowest);
+            const Mapping::Stack& stack = ofLayer[kind] = stackOf(map.kinds[kind], use, isSaid, isLowest);
             this->use(stack, cells);
             m_recoloured += losesInk(map.kinds[kind]) ? cells : 0;
         }
@@ -301,7 +302,7 @@ Mapping::Stack KindTable::onFloor(const Name& type, bool hasFloor) const
     return hasFloor && isTile(m_types, floor) ? Mapping::Stack{floor, type} : Mapping::Stack{type};
 }
 
-Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool isLowest)
+Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool isSaid, bool isLowest)
 {
     Mapping::Stack stack;
     const Name exact = isTile(m_types, Name(kind.type)) ? Name(kind.type) : Name();
@@ -311,6 +312,8 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
         stack = {Name(said)};
     else if (const Name named = tileNamed(m_types, kind.type); !named.isEmpty())
         stack = {named};
+    else if (isSaid && use == LayerUse::Walls && isTile(m_types, Name("wall")))
+        return {Name("wall")};
     else if (const Mapping::Stack* decided = mappedTo(kind))
         stack = *decided;
     else if (kind.sense == ForeignKind::Sense::Blank)

@@ -48,7 +48,8 @@ public:
     Problems problems() const;  ///< J001 for each new type, and what of the cells is lost
 
 private:
-    Mapping::Stack stackOf(const ForeignKind& kind, LayerUse use, bool isLowest);
+    /// `isSaid`: the mapping names the layer, so that what it says of single tiles does not count in a layer of walls.
+    Mapping::Stack stackOf(const ForeignKind& kind, LayerUse use, bool isSaid, bool isLowest);
     const Mapping::Stack* mappedTo(const ForeignKind& kind) const;
     Mapping::Stack drawnAs(const ForeignKind& kind, bool isLowest) const;
     Mapping::Stack onFloor(const Name& type, bool hasFloor) const;

@@ -273,6 +273,8 @@ private:
             return;
         const Point shift = shiftOf(layer);
         const int over = gridOf(layer) / m_cell;
+        if (over == 1)
+            m_map.layers.back().blocks.push_back({shift, {static_cast<int>(width), static_cast<int>(height)}});
         const std::int64_t definition = wholeOf(layer.find("layerDefUid")).value_or(0);
         KindsOfNumbers kinds;
         long long lost = 0;
@@ -312,8 +314,8 @@ private:
     {
         return m_kinds.indexOf({name, definition, value}, [&] {
             ForeignKind kind = m_project.definitions.kindOfValue(definition, name, value);
-            if (value == 0)
-                kind.sense = ForeignKind::Sense::Blank;
+            kind.number = value;
+            kind.sense = value == 0 ? ForeignKind::Sense::Blank : kind.sense;
             return kind;
         });
     }

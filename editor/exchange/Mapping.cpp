@@ -28,7 +28,12 @@ public:
         const Value* version = tree.root.find("mapping");
         if (!version || *version != Value(1))
             report("This is no mapping: it does not begin with 'mapping: 1'.", version ? version->mark : Mark{1, 1});
-        for (const Entry& entry : tree.root.entries()) {
+        readParts(tree.root);
+    }
+
+    void readParts(const Map& root)
+    {
+        for (const Entry& entry : root.entries()) {
             if (entry.key == "tiles")
                 forEach(entry.value, [this](const Entry& set) { readSet(set); });
             else if (entry.key == "entities")
@@ -144,10 +149,25 @@ ParsedMapping parseMapping(std::string_view text, const Limits& limits, const st
     return parsed;
 }
 
+Mapping mappingFrom(const Map& tree)
+{
+    MappingReader reader;
+    reader.readParts(tree);
+    return reader.take().mapping;
+}
+
 std::string formatMapping(const Mapping& mapping)
 {
     Map tree;
     tree.set("mapping", 1);
+    for (const Entry& entry : mappingTree(mapping).entries())
+        tree.set(entry.key, entry.value);
+    return formatTree(tree);
+}
+
+Map mappingTree(const Mapping& mapping)
+{
+    Map tree;
     Map tiles;
     for (const auto& [set, ids] : mapping.tiles) {
         Map lines;
@@ -173,7 +193,7 @@ std::string formatMapping(const Mapping& mapping)
                              std::pair("object-layers", &objects), std::pair("layers", &layers)})
         if (!map->isEmpty())
             tree.set(key, std::move(*map));
-    return formatTree(tree);
+    return tree;
 }
 
 }  // namespace gloam::editor

@@ -3,6 +3,7 @@
 #include "core/base/Limits.h"
 #include "core/base/Name.h"
 #include "core/base/Problem.h"
+#include "core/types/Value.h"
 
 #include <cstdint>
 #include <map>
@@ -40,6 +41,10 @@ struct ParsedMapping {
     Problems problems;
 };
 ParsedMapping parseMapping(std::string_view text, const Limits& limits, const std::string& file);
+
+/// The parts of a mapping as a world keeps them, without its version; and back, where what cannot be read is left out.
+Map mappingTree(const Mapping& mapping);
+Mapping mappingFrom(const Map& tree);
 
 /// A mapping as its canonical text, one tile per line; names that are too long for a key are left out:
 ///

@@ -27,6 +27,7 @@ public:
         std::string id;  ///< of an entity, in our world
     };
     const Row& rowOf(std::size_t map, std::size_t object) const { return m_rows[map][object]; }
+    const std::vector<std::vector<Row>>& rows() const { return m_rows; }
 
     /// Whether an object of the import refers to it, so that its own id should stay readable.
     bool isReferred(std::size_t map, std::size_t object) const;

@@ -77,6 +77,11 @@ std::string sourceOf(const ForeignMap& map, const SourcePlaces& places)
     return namesOfFile(fileOfMap(map), places.home).front() + idPart(map.id);
 }
 
+std::string nameOfSourceFile(const std::filesystem::path& file, const SourcePlaces& places)
+{
+    return namesOfFile(realPath(file), places.home).front();
+}
+
 std::string sourceOf(const Level& level)
 {
     const Map* x = innerMap(level.extras.unknown, "x");

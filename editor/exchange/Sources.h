@@ -21,6 +21,9 @@ struct SourcePlaces {
 std::string sourceOf(const ForeignMap& map, const SourcePlaces& places);
 std::string sourceOf(const Level& level);  ///< empty if it was not imported
 
+/// How a world names a file that its levels come from.
+std::string nameOfSourceFile(const std::filesystem::path& file, const SourcePlaces& places);
+
 /// The file of a source; empty if the source does not say where it lies.
 std::filesystem::path fileOfSource(const std::string& source, const SourcePlaces& places);
 

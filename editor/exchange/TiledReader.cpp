@@ -133,6 +133,7 @@ private:
         if (!tileset->about.isEmpty())
             m_map.tilesets.set(tileset->name, tileset->about);
         m_sets.add(static_cast<std::uint32_t>(*first), tileset);
+        m_map.sets.push_back(foreignSet(*tileset, static_cast<std::uint32_t>(*first)));
     }
 
     /// If a map has two tilesets with the same name, the second gets a number after it.
@@ -303,6 +304,8 @@ private:
         keepShift(layer, placed);
         if (placed.isHidden)
             report("The layer '" + shown(layer.name) + "' is hidden; it comes as others do.", placed.node->mark);
+        for (const Block& block : blocks)
+            layer.blocks.push_back({block.at.at - m_box.at, block.at.size});
         if (const long long lost = addCells(layer, blocks); lost > 0)
             report("Of the layer '" + shown(layer.name) + "', " + std::to_string(lost)
                        + " tiles lie outside the map and are not imported.",
@@ -377,12 +380,16 @@ private:
 
     ForeignKind newKind(std::uint32_t gid)
     {
-        if (const TiledSets::Member* set = m_sets.memberOf(gid))
-            return kindIn(*set->tileset, gid - set->first);
+        if (const TiledSets::Member* set = m_sets.memberOf(gid)) {
+            ForeignKind kind = kindIn(*set->tileset, gid - set->first);
+            kind.number = gid;
+            return kind;
+        }
         report("The tile " + std::to_string(gid) + " belongs to no tileset.", m_root.mark);
         ForeignKind kind;
         kind.set = "no tileset";
         kind.id = std::to_string(gid);
+        kind.number = gid;
         return kind;
     }
 

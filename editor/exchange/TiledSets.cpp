@@ -18,6 +18,22 @@ const TiledSets::Member* TiledSets::memberOf(std::uint32_t tile) const
     return after == m_members.begin() ? nullptr : &*std::prev(after);
 }
 
+ForeignSet foreignSet(const TiledTileset& tileset, std::uint32_t first)
+{
+    ForeignSet set;
+    set.name = tileset.name;
+    set.first = first;
+    for (const auto& [id, tile] : tileset.tiles) {
+        const std::string said = textProperty(tile.properties, "gloam_tile");
+        if (!tile.type.empty() || !said.empty())
+            set.types[std::to_string(id)] = tile.type.empty() ? said : tile.type;
+    }
+    set.picture = {tileset.picture.string(), {}, tileset.tile, tileset.clear};
+    set.margin = tileset.margin;
+    set.spacing = tileset.spacing;
+    return set;
+}
+
 ForeignKind kindIn(const TiledTileset& tileset, std::uint32_t id)
 {
     ForeignKind kind;

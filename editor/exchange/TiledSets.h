@@ -25,6 +25,9 @@ private:
     std::vector<Member> m_members;  ///< sorted by `first`
 };
 
+/// What a map says of one of its tilesets, for those who write tiles of it.
+ForeignSet foreignSet(const TiledTileset& tileset, std::uint32_t first);
+
 /// A tile of a tileset as what a cell can hold.
 ForeignKind kindIn(const TiledTileset& tileset, std::uint32_t id);
 

@@ -47,7 +47,7 @@ WorldSettings readWorldSettings(const Map& section, const std::string& path, Pro
     WorldSettings settings;
     FieldReader reader(section, path, problems);
     fields(reader, settings);
-    reader.reportUnknown({"goal"});
+    reader.reportUnknown({"goal", "x"});
     for (const Entry& entry : section.entries())
         if (!reader.isKnown(entry.key) && entry.key != "goal")
             settings.extras.unknown.set(entry.key, entry.value);
