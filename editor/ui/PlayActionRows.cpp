@@ -121,7 +121,7 @@ constexpr auto playRows = std::to_array<ActionRow>({
     {"discoveries", KeyOwner::View, inPlay, "discoveries", TEXT("See and know"), TEXT("Discoveries"),
      TEXT("Read which unknown items you have come to know"), {{Menu::Act, 38}}, {.play = "K"}, Manner::Reading},
     {"tasks", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Tasks"), TEXT("Read what you were asked to do"),
-     {{Menu::Act, 37}}, {.play = "M", .wasd = "I"}},
+     {{Menu::Act, 37}}, {.play = "M", .wasd = "I"}, Manner::Reading},
     {"log", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Log"), TEXT("Read everything that has happened"),
      {{Menu::Act, 34}}, {.play = "p", .wasd = "b"}, Manner::Reading},
     {"find-in-log", KeyOwner::View, inPlay, "find-in-log", TEXT("See and know"), TEXT("Find in Log"),

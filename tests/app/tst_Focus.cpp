@@ -1,6 +1,7 @@
 #include "app/log/LogPage.h"
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayView.h"
+#include "app/play/TasksPage.h"
 #include "app/widgets/MenuRow.h"
 #include "app/window/ManualPage.h"
 #include "core/game/Hash.h"
@@ -89,6 +90,7 @@ private slots:
     void f4_aDangerThatWaitsLetsQuitThrough();
     void f4_aDangerThatWaitsLetsHelpThrough();
     void f4_theLogIsReadWhileADangerWaits();
+    void theTasksAreReadWhileADangerWaits();
 };
 
 void tst_Focus::f3_aMenuOverThePauseMenuGivesTheFocusBack()
@@ -190,6 +192,18 @@ void tst_Focus::f4_theLogIsReadWhileADangerWaits()
     Desk::press(Qt::Key_Space);
     Desk::press(Qt::Key_Left);
     QVERIFY(danger.hashNow() != before);
+}
+
+void tst_Focus::theTasksAreReadWhileADangerWaits()
+{
+    Danger danger;
+    const std::uint64_t before = danger.hashNow();
+    Desk::type('M');
+    QVERIFY(danger.desk.page<TasksPage>()->isVisible());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!danger.desk.page<TasksPage>()->isVisible());
+    Desk::press(Qt::Key_Left);
+    QCOMPARE(danger.hashNow(), before);  // it still waits
 }
 
 GLOAM_WIDGET_TEST(tst_Focus)
