@@ -113,13 +113,6 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     return nullptr;
 }
 
-QString labelOf(const FormField& field)
-{
-    if (field.name == "in" && field.kind == FieldKind::Choice)
-        return FieldEditor::tr("State");  // of a mind; of an entity, it is what carries it
-    return labelOfKey(field.name);
-}
-
 QString spokenName(const FormField& field)
 {
     const QString unit = QString::fromStdString(field.unit);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/types/Form.h"
+#include "editor/inspector/fields/FieldLabel.h"
 #include "editor/state/CellQuestion.h"
 #include "editor/state/SubjectSelection.h"
 #include "editor/ui/UiStyle.h"
@@ -67,10 +68,7 @@ private:
 /// The editor for a field of its kind. Screen readers call it `name`.
 FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
 
-/// A field's name as a label: "View radius".
-QString labelOf(const FormField& field);
-
-/// The same with the unit, for screen readers: "View radius, cells".
+/// A field's label with the unit, for screen readers: "View radius, cells".
 QString spokenName(const FormField& field);
 
 /// Help, range and key of a field, for tool tips.
