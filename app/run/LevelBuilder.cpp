@@ -3,12 +3,7 @@
 #include "app/widgets/Patience.h"
 
 #include <QCoreApplication>
-#include <QSemaphore>
 
-#include <algorithm>
-#include <atomic>
-#include <memory>
-#include <optional>
 #include <utility>
 
 namespace gloam::app {
@@ -16,27 +11,6 @@ namespace gloam::app {
 namespace {
 
 constexpr int millisecondsBetweenPolls = 20;
-
-/// A level to build, with all that it needs: once it is stopped, nothing waits for it.
-struct LevelWork : Progress {
-    explicit LevelWork(LevelOrder wanted) : order(std::move(wanted)) {}
-
-    void report(int done, int of) override { percent = of > 0 ? static_cast<int>(100LL * done / of) : 0; }
-    bool isCancelled() const override { return isStopped; }
-
-    void carryOut()
-    {
-        if (!isStopped)
-            level = carriedOut(order, *this);
-        end.release();
-    }
-
-    LevelOrder order;
-    std::optional<Result<Level>> level;
-    std::atomic<int> percent{0};
-    std::atomic<bool> isStopped{false};
-    QSemaphore end;
-};
 
 /// Says what is being done, if a window shows it.
 void showWords(Progress& shown, const QString& words)
@@ -50,17 +24,23 @@ void showWords(Progress& shown, const QString& words)
 Result<Level> LevelBuilder::build(const LevelOrder& order, Progress& shown)
 {
     showWords(shown, QCoreApplication::translate("LevelBuilder", "The level is built:"));
-    const auto work = std::make_shared<LevelWork>(order);
-    m_tasks.run([work] { work->carryOut(); }, [] {});
+    std::shared_ptr<LevelWork> work = m_shared.lock();
+    const bool isShared = work && !work->isCancelled() && work->order() == order;
+    if (!isShared) {
+        work = std::make_shared<LevelWork>(order);
+        m_tasks.run([work] { work->carryOut(); }, [] {});
+    }
     do {
-        shown.report(work->percent, 100);
+        shown.report(work->percent(), 100);
         if (shown.isCancelled()) {
-            work->isStopped = true;
+            if (!isShared)  // else it will be of use the next time
+                work->stop();
             return Error{"The level was not built: you took your command back."};
         }
-    } while (!work->end.tryAcquire(1, millisecondsBetweenPolls));
+    } while (!work->endsWithin(millisecondsBetweenPolls));
     showWords(shown, QCoreApplication::translate("LevelBuilder", "The others act:"));
-    return std::move(*work->level);
+    auto built = work->take();
+    return built ? std::move(built->level) : Result<Level>(Error{"The level was not built: its run has ended."});
 }
 
 }  // namespace gloam::app
