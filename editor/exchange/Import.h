@@ -15,7 +15,7 @@ struct Imported {
     Mapping mapping;           ///< of every tile, class and layer that occurs, as it was used
     std::vector<std::vector<Mapping::StacksOfLayer>> stacks = {};  ///< of each layer of each map, by kind
     std::vector<std::vector<ObjectTable::Row>> objects = {};       ///< what each object of each map became
-    Problems problems;  ///< those of reading, and of what has no mapping or could not be carried
+    Problems problems = {};  ///< those of reading, and of what has no mapping or could not be carried
 };
 
 /// Turns foreign maps into levels. A tile becomes, first match wins: the tile type that its class names; that of its

@@ -160,7 +160,8 @@ std::string formatMapping(const Mapping& mapping)
 {
     Map tree;
     tree.set("mapping", 1);
-    for (const Entry& entry : mappingTree(mapping).entries())
+    const Map inner = mappingTree(mapping);
+    for (const Entry& entry : inner.entries())
         tree.set(entry.key, entry.value);
     return formatTree(tree);
 }
