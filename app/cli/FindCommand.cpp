@@ -159,7 +159,7 @@ private:
 
 int findCommand(const Arguments& arguments, CommandContext& context)
 {
-    const bool isTable = arguments.has("columns");
+    const bool isTable = arguments.value("columns").has_value();
     const std::size_t files = arguments.files().size();
     if (files != 2 && !(isTable && files == 1))
         return usageError(context, "find", "find needs a world and what to find in it");

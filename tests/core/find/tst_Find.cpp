@@ -1,5 +1,6 @@
 #include "core/find/Find.h"
 #include "core/find/Hints.h"
+#include "core/find/Leaves.h"
 #include "tests/support/NamedWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

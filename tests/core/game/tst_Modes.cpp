@@ -49,7 +49,7 @@ std::vector<int> hitPointsOf(const World& world)
     return all;
 }
 
-World played(const Name& mode)
+World playedInMode(const Name& mode)
 {
     auto world = inMode(worldOfModes(), mode, standardEngine()->parts);
     return world ? std::move(*world) : World();
@@ -98,7 +98,7 @@ void tst_Modes::foesAreStrongerAndNobodyElseIs()
     const std::vector<int> usual = hitPointsOf(worldOfModes());
     QCOMPARE(usual.size(), std::size_t{3});
     QCOMPARE(usual[1], 40);
-    const World hard = played("hard");
+    const World hard = playedInMode("hard");
     QCOMPARE(hitPointsOf(hard), (std::vector<int>{(usual[0] * 3 + 1) / 2, 60, usual[2]}));
     const TypeRegistry& types = *hard.registry;
     QCOMPARE(types.entity(types.findEntity("gritling")).part<Stats>()->hp, (usual[0] * 3 + 1) / 2);
@@ -109,7 +109,7 @@ void tst_Modes::foesAreStrongerAndNobodyElseIs()
 
 void tst_Modes::theFirstModeIsTheUsualOne()
 {
-    const World usual = played({});
+    const World usual = playedInMode({});
     QCOMPARE(usual.settings.mode, Name("plain"));
     QCOMPARE(hitPointsOf(usual), hitPointsOf(worldOfModes()));
     World without = worldOfModes();
@@ -120,10 +120,10 @@ void tst_Modes::theFirstModeIsTheUsualOne()
 
 void tst_Modes::aModeHasItsRulesetSavesAndStart()
 {
-    const World hard = played("hard");
+    const World hard = playedInMode("hard");
     QCOMPARE(hard.settings.ruleset, Name("gloam"));
     QVERIFY(hard.settings.saves == SavePlaces::Anywhere);
-    const World beside = played("beside");
+    const World beside = playedInMode("beside");
     QCOMPARE(beside.settings.start.at, (Point{9, 0}));
     QCOMPARE(beside.settings.start.hero, worldOfModes().settings.start.hero);
     QVERIFY(modeOf(beside) && modeOf(beside)->isDaily);
@@ -131,7 +131,7 @@ void tst_Modes::aModeHasItsRulesetSavesAndStart()
 
 void tst_Modes::aRunStaysInItsMode()
 {
-    const World hard = played("hard");
+    const World hard = playedInMode("hard");
     const auto again = inMode(hard, "hard", standardEngine()->parts);
     QVERIFY(again && *again == hard);
     const auto usual = inMode(hard, {}, standardEngine()->parts);
@@ -154,7 +154,7 @@ void tst_Modes::anUnknownModeIsRefusedWithThoseThereAre()
 
 void tst_Modes::aSaveComesBackAsItWas()
 {
-    const auto game = Game::begin(standardEngine(), played("hard"), 7);
+    const auto game = Game::begin(standardEngine(), playedInMode("hard"), 7);
     QVERIFY(game);
     SavedGame saved;
     saved.state = game->state();
