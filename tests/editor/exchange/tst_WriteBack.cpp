@@ -117,6 +117,8 @@ private slots:
     void whatWasWrittenDoesNotCountAsChangedByOthers();
     void exportingUnderTheSameEndingWritesTheSourceBack();
     void whatTheFileCannotHoldIsTold();
+    void aMappedTileInALayerNamedLikeWallsIsNoChange();
+    void aTileThatIsAWallInOneLayerOnlyIsRefused();
     void randomMapsComeBackByteForByte();
     void randomChangesComeBackOrAreToldOrRefused();
 };
@@ -311,6 +313,30 @@ void tst_WriteBack::whatTheFileCannotHoldIsTold()
     QCOMPARE(back->lost.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(back->lost.front().sentence),
              QStringLiteral("What the level has changed of its 'notes' does not go into the file."));
+}
+
+/// A layer is walls by its name, but a mapping names a tile that stands in it.
+void tst_WriteBack::aMappedTileInALayerNamedLikeWallsIsNoChange()
+{
+    Mapping mapping;
+    mapping.tiles["stones"]["2"] = {Name("water")};
+    Opened map(mapOf(ground + layerOf("0,3,0,\n0,0,0", "Collision")), mapping);
+    QVERIFY2(stackAt(map.level(), {1, 0}).contains(QStringLiteral("water")), qPrintable(stackAt(map.level(), {1, 0})));
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QVERIFY2(back->isSame, qPrintable(difference(map.bytes, back->bytes)));
+    QCOMPARE(back->bytes, map.bytes);
+}
+
+void tst_WriteBack::aTileThatIsAWallInOneLayerOnlyIsRefused()
+{
+    Mapping mapping;
+    mapping.tiles["stones"]["2"] = {Name("water")};
+    const Opened map(mapOf(layerOf("2,2,5,\n2,2,2") + layerOf("3,0,5,\n0,0,0", "Collision")), mapping);
+    const auto back = map.back();
+    QVERIFY(!back);
+    QVERIFY2(back.error().sentence.starts_with("'map.tmx' has a tile that became a wall in one layer"),
+             back.error().sentence.c_str());
 }
 
 void tst_WriteBack::randomMapsComeBackByteForByte()
