@@ -81,9 +81,13 @@ Imported importWorld(const ImportRequest& request)
     appendProblems(context.problems, parsed.problems);
     landLinks(parsed.world, context);
     linkNeighbours(parsed.world, request.foreign, context.ids, context.problems);
-    if (isWrittenBack(request.foreign))
-        rememberImport(parsed.world.settings, request.foreign, mappingToKeep(context, stacks), request.places);
+    std::optional<Mapping> again = context.decided;
+    if (isWrittenBack(request.foreign)) {
+        again = mappingToKeep(context, stacks);
+        rememberImport(parsed.world.settings, request.foreign, again, request.places);
+    }
     Imported imported{std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided)};
+    imported.again = again ? std::move(*again) : imported.mapping;
     imported.stacks = std::move(stacks);
     imported.objects = table.rows();
     imported.problems = std::move(context.problems);

@@ -372,6 +372,10 @@ void tst_WriteBack::aMappedTileInALayerNamedLikeWallsIsNoChange()
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
     QVERIFY2(back->isSame, qPrintable(difference(map.bytes, back->bytes)));
     QCOMPARE(back->bytes, map.bytes);
+    const Imported first = importedFrom(map.file, mapping);
+    const Imported second = importedFrom(map.file, first.again);
+    QCOMPARE(contentsOf(*second.world.findLevel(second.levels.front())),
+             contentsOf(*first.world.findLevel(first.levels.front())));
 }
 
 void tst_WriteBack::aTileThatIsAWallInOneLayerOnlyIsRefused()
