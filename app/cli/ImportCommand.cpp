@@ -195,8 +195,7 @@ int importCommand(const Arguments& arguments, CommandContext& context)
         printUpdates(imported, *asked, context.out);
     context.out.flush();
     foreign.maps.clear();
-    if (const Status written =
-            writeResult(std::move(imported.world), imported.mapping, *asked, before, context.reading);
+    if (const Status written = writeResult(std::move(imported.world), imported.again, *asked, before, context.reading);
         !written)
         return fileError(context, written.error().sentence);
     printResult(imported, *asked, context.out);

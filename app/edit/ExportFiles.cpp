@@ -45,6 +45,10 @@ void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choic
         exportAs(file, choice);
         return;
     }
+    if (source.extension() == ".ldtk") {  // of which there is no form of our own
+        exportBack(file, choice);
+        return;
+    }
     m_asking.ask(tr("This level came from '%1'.").arg(QString::fromStdString(source.filename().string())),
                  {tr("Write that map, changed only where the level is"), tr("Write a map of our own form"), tr("Stay")},
                  [this, file, choice](int option) {
@@ -104,7 +108,9 @@ void Exchanging::takeBack(const std::shared_ptr<const Back>& back)
         return;
     }
     const QString first = QString::fromStdString(lost.front().sentence);
-    m_asking.ask(lost.size() == 1 ? first : tr("%1 So do %2 others.").arg(first).arg(lost.size() - 1),
+    m_asking.ask(lost.size() == 1   ? first
+                 : lost.size() == 2 ? tr("%1 One more thing is lost.").arg(first)
+                                    : tr("%1 %2 more things are lost.").arg(first).arg(lost.size() - 1),
                  {tr("Export all else"), tr("Stay")}, [this, back](int option) {
                      if (option == 1)
                          writeBack(back);

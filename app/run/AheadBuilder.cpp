@@ -2,6 +2,7 @@
 
 #include "app/run/LevelBuilder.h"
 #include "app/run/PlaySession.h"
+
 namespace gloam::app {
 
 AheadBuilder::AheadBuilder(QObject* parent) : QObject(parent)

@@ -32,6 +32,8 @@ Result<Level> LevelBuilder::build(const LevelOrder& order, Progress& shown)
     }
     do {
         shown.report(work->percent(), 100);
+        if (work->isCancelled())  // with its run, after which nothing need carry it out
+            return Error{"The level was not built: its run has ended."};
         if (shown.isCancelled()) {
             if (!isShared)  // else it will be of use the next time
                 work->stop();

@@ -71,6 +71,8 @@ Result<Exported> exportAsLdtk(const ExportRequest& request)
 {
     if (const auto [level, source] = levelToGoBack(request); level)
         return exportBack(request, *level, source);
+    if (request.isOwn)
+        return Error{"A project of LDtk is only written back: it has no form of our own."};
     return Error{"No level came from a project of LDtk that the world remembers; only such levels go back."};
 }
 

@@ -21,6 +21,24 @@ void appendProblems(Problems& problems, const Problems& more)
     problems.insert(problems.end(), more.begin(), more.end());
 }
 
+/// The mapping that gives the same tiles again. A layer that is walls by its name alone may hold tiles that a mapping
+/// named; one that the mapping calls walls does not. nullopt if neither saying it nor leaving it out gives the same.
+std::optional<Mapping> mappingToKeep(const ImportContext& context,
+                                     const std::vector<std::vector<Mapping::StacksOfLayer>>& stacks)
+{
+    Mapping unsaid = context.decided;
+    unsaid.layers = context.request.mapping.layers;
+    for (const Mapping& mapping : {context.decided, unsaid}) {
+        KindTable kinds(mapping, *context.types);
+        bool isSame = true;
+        for (std::size_t i = 0; isSame && i < stacks.size(); ++i)
+            isSame = kinds.stacksOf(context.request.foreign.maps[i], nullptr) == stacks[i];
+        if (isSame)
+            return mapping;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Imported importWorld(const ImportRequest& request)
@@ -63,8 +81,13 @@ Imported importWorld(const ImportRequest& request)
     appendProblems(context.problems, parsed.problems);
     landLinks(parsed.world, context);
     linkNeighbours(parsed.world, request.foreign, context.ids, context.problems);
-    rememberImport(parsed.world.settings, request.foreign, context.decided, request.places);
+    std::optional<Mapping> again = context.decided;
+    if (isWrittenBack(request.foreign)) {
+        again = mappingToKeep(context, stacks);
+        rememberImport(parsed.world.settings, request.foreign, again, request.places);
+    }
     Imported imported{std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided)};
+    imported.again = again ? std::move(*again) : imported.mapping;
     imported.stacks = std::move(stacks);
     imported.objects = table.rows();
     imported.problems = std::move(context.problems);

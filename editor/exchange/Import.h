@@ -13,6 +13,7 @@ struct Imported {
     std::vector<Name> levels;  ///< those that were added or replaced
     std::set<Name> updated;    ///< those of them that take the place of a level
     Mapping mapping;           ///< of every tile, class and layer that occurs, as it was used
+    Mapping again = {};        ///< the same, but what would give other tiles in another import is left unsaid
     std::vector<std::vector<Mapping::StacksOfLayer>> stacks = {};  ///< of each layer of each map, by kind
     std::vector<std::vector<ObjectTable::Row>> objects = {};       ///< what each object of each map became
     Problems problems = {};  ///< those of reading, and of what has no mapping or could not be carried

@@ -14,20 +14,13 @@ namespace {
 
 constexpr const char* importsKey = "imports";
 constexpr const char* filesKey = "files";
+constexpr const char* unclearKey = "unclear";
 
 /// Whether a file is one that levels go back into.
-bool isWrittenBack(const std::filesystem::path& file)
+bool isFileOfLevels(const std::filesystem::path& file)
 {
     constexpr std::string_view endings[] = {".tmx", ".tmj", ".json", ".ldtk"};
     return std::find(std::begin(endings), std::end(endings), file.extension().string()) != std::end(endings);
-}
-
-bool isWrittenBack(const ForeignWorld& foreign)
-{
-    return std::any_of(foreign.maps.begin(), foreign.maps.end(), [](const ForeignMap& map) {
-        return isWrittenBack(map.project.empty() ? map.file : map.project)
-               && !findProperty(map.properties, ownLevelKey);
-    });
 }
 
 List importsIn(const WorldSettings& settings)
@@ -44,7 +37,7 @@ void setImports(WorldSettings& settings, List imports)
         const Map* map = import.as<Map>();
         const Map* files = map ? innerMap(*map, filesKey) : nullptr;
         return files && std::none_of(files->entries().begin(), files->entries().end(), [](const Entry& file) {
-                   return isWrittenBack(std::filesystem::path(file.key));
+                   return isFileOfLevels(std::filesystem::path(file.key));
                });
     });
     Map& x = madeMap(settings.extras.unknown, "x");
@@ -77,12 +70,20 @@ std::string keyOfFile(const Map& files, const std::filesystem::path& file, const
 
 }  // namespace
 
+bool isWrittenBack(const ForeignWorld& foreign)
+{
+    return std::any_of(foreign.maps.begin(), foreign.maps.end(), [](const ForeignMap& map) {
+        return isFileOfLevels(map.project.empty() ? map.file : map.project)
+               && !findProperty(map.properties, ownLevelKey);
+    });
+}
+
 std::string textOfHash(std::uint64_t hash)
 {
     return "x" + hexText(hash);  // so that no reader takes it for a number
 }
 
-void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const Mapping& mapping,
+void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const std::optional<Mapping>& mapping,
                     const SourcePlaces& places)
 {
     if (!isWrittenBack(foreign))
@@ -98,9 +99,11 @@ void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const 
     for (Value& import : imports)
         if (Map* before = import.as<Map>())
             for (const Entry& file : files.entries())
-                if (isWrittenBack(std::filesystem::path(file.key)))
+                if (isFileOfLevels(std::filesystem::path(file.key)))
                     madeMap(*before, filesKey).erase(file.key);
-    Map import = mappingTree(mapping);
+    Map import = mapping ? mappingTree(*mapping) : Map();
+    if (!mapping)
+        import.set(unclearKey, true);
     import.entries().insert(import.entries().begin(), {filesKey, std::move(files), {}});
     imports.emplace_back(std::move(import));
     setImports(settings, std::move(imports));
@@ -120,6 +123,7 @@ std::optional<KeptImport> keptImport(const WorldSettings& settings, const std::f
                 kept.files[each.key] = *hash;
         Map mapping = *map;
         mapping.erase(filesKey);
+        kept.isUnclear = mapping.find(unclearKey) != nullptr;
         kept.mapping = mappingFrom(mapping);
         return kept;
     }

@@ -15,11 +15,15 @@ namespace gloam::editor {
 struct KeptImport {
     std::map<std::string, std::string> files;  ///< what was read, as the world names it, with the hash of its bytes
     Mapping mapping;                           ///< what the tiles, objects and layers became
+    bool isUnclear = false;                    ///< no mapping gives the same tiles again
 };
 
+/// Whether levels can go back into any of the files that were read.
+bool isWrittenBack(const ForeignWorld& foreign);
+
 /// Remembers an import in place of earlier ones of the same files. Files that nothing goes back into, and maps that our
-/// own export wrote, are not remembered.
-void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const Mapping& mapping,
+/// own export wrote, are not remembered. Without a mapping, none gives the same tiles again.
+void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const std::optional<Mapping>& mapping,
                     const SourcePlaces& places);
 
 /// The import that read a file last.

@@ -312,7 +312,8 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
         stack = {Name(said)};
     else if (const Name named = tileNamed(m_types, kind.type); !named.isEmpty())
         stack = {named};
-    else if (isSaid && use == LayerUse::Walls && isTile(m_types, Name("wall")))
+    else if (isSaid && use == LayerUse::Walls && kind.sense != ForeignKind::Sense::Blank
+             && isTile(m_types, Name("wall")))
         return {Name("wall")};
     else if (const Mapping::Stack* decided = mappedTo(kind))
         stack = *decided;

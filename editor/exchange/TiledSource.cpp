@@ -8,7 +8,6 @@
 #include <QByteArray>
 
 #include <algorithm>
-#include <set>
 
 namespace gloam::editor {
 
@@ -283,21 +282,13 @@ void TiledSource::setJsonProperty(const SpanNode& property, const Property& valu
         m_patch.replace(property.whole, propertyText(value));
 }
 
-/// Takes an item away, with the blanks or the comma before it.
-void TiledSource::removeItem(const SpanNode& list, const SpanNode& item)
+/// Takes items away, each with the blanks or the comma before it.
+void TiledSource::removeFrom(const SpanNode& list, const std::set<const SpanNode*>& items)
 {
-    Span span = item.whole;
-    if (m_isXml) {
-        span.begin -= indentOf(span.begin).size();
-        m_patch.replace(span, {});
-        return;
-    }
-    const auto at = static_cast<std::size_t>(&item - list.children.data());
-    if (at > 0)
-        span.begin = list.children[at - 1].whole.end;
-    else if (list.children.size() > 1)
-        span.end = list.children[1].whole.begin;
-    m_patch.replace(span, {});
+    if (!m_isXml)
+        return removeItems(list, items, m_patch);
+    for (const SpanNode* item : items)
+        m_patch.replace({item->whole.begin - indentOf(item->whole.begin).size(), item->whole.end}, {});
 }
 
 /// As the first of what an element holds, on lines of its own.
@@ -328,10 +319,12 @@ void TiledSource::setProperties(const SpanNode& node, const std::vector<Property
         else
             setJsonProperty(*before, property);
     }
-    for (const std::string& name : removed)
-        for (std::size_t i = 0; list && i < list->children.size(); ++i)
-            if (nameOfProperty(list->children[i]) == name)
-                removeItem(*list, list->children[i]);
+    std::set<const SpanNode*> gone;
+    for (const SpanNode& each : spansIn(list))
+        if (std::find(removed.begin(), removed.end(), nameOfProperty(each)) != removed.end())
+            gone.insert(&each);
+    if (list)
+        removeFrom(*list, gone);
     if (added.empty())
         return;
     const std::string indent = indentOf(node.whole.begin);
@@ -357,16 +350,13 @@ void TiledSource::setProperties(const SpanNode& node, const std::vector<Property
 
 void TiledSource::removeObjects(const std::vector<std::size_t>& objects)
 {
-    if (m_isXml) {
-        for (const std::size_t each : objects)
-            removeItem(*m_objects[each].group, *m_objects[each].node);
-        return;
-    }
     std::map<const SpanNode*, std::set<const SpanNode*>> byList;
-    for (const std::size_t each : objects)
-        byList[m_objects[each].group->child("objects")].insert(m_objects[each].node);
+    for (const std::size_t each : objects) {
+        const SpanNode* group = m_objects[each].group;
+        byList[m_isXml ? group : group->child("objects")].insert(m_objects[each].node);
+    }
     for (const auto& [list, items] : byList)
-        removeItems(*list, items, m_patch);
+        removeFrom(*list, items);
 }
 
 std::string TiledSource::objectText(const NewObject& object, const std::string& indent) const

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -75,7 +76,7 @@ private:
     void setXmlProperty(const SpanNode& property, const Property& value);
     void setJsonProperty(const SpanNode& property, const Property& value);
     std::string nameOfProperty(const SpanNode& property) const;
-    void removeItem(const SpanNode& list, const SpanNode& item);
+    void removeFrom(const SpanNode& list, const std::set<const SpanNode*>& items);
     void insertWithin(const SpanNode& node, const std::string& xml);
     std::string packedAgain(std::string_view letters, const std::string& compression,
                             const std::map<std::size_t, std::uint32_t>& cells, std::size_t count,

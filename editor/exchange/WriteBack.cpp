@@ -180,6 +180,10 @@ private:
         if (!kept)
             return Error{"The world does not know what the tiles of '" + name()
                          + "' became. Import the file again, then export."};
+        if (kept->isUnclear)
+            return Error{"'" + name()
+                         + "' has a tile that became a wall in one layer and something else in another, "
+                           "so that levels cannot go back. Export the level as a map of its own."};
         m_kept = std::move(*kept);
         const auto bytes = readFile(m_request.file, limits.fileBytes);
         if (!bytes)

@@ -78,11 +78,14 @@ private:
         std::vector<long long> uses(map.kinds.size(), 0);
         for (const std::uint32_t kind : map.layers[layer].cells.cells())
             ++uses[kind];
+        bool isNothingAt0 = true;  // LDtk: a mapping may fill the value 0
         for (const auto& [kind, stack] : m_cells.stacks[layer]) {
             m_contents[layer][kind] = contentOf(stack);
             m_choices[layer].push_back({m_contents[layer][kind], map.kinds[kind].number, uses[kind]});
+            isNothingAt0 = isNothingAt0 && !(map.kinds[kind].number == 0 && !stack.empty());
         }
-        m_choices[layer].push_back({{}, 0, -1});
+        if (isNothingAt0)
+            m_choices[layer].push_back({{}, 0, -1});
         keepBest(m_choices[layer]);
     }
 

@@ -6,11 +6,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
+#include <optional>
 #include <set>
 
 namespace gloam::editor {
 
 namespace {
+
+constexpr long long farthestWrittenPixel = 1'000'000'000;  ///< as the reader takes them
 
 /// Writes one level; holds what its steps share.
 class LdtkWriter {
@@ -42,8 +46,7 @@ private:
     const SpanNode* levelNode(const SpanNode& holder) const
     {
         for (const SpanNode& level : spansIn(holder.child("levels")))
-            if (said(level, "iid") == m_level.map.id || said(level, "uid") == m_level.map.id
-                || said(level, "identifier") == m_level.map.name)
+            if (said(level, level.child("iid") ? "iid" : "identifier") == m_level.map.id)
                 return &level;
         for (const SpanNode& world : spansIn(holder.child("worlds")))
             if (const SpanNode* level = levelNode(world))
@@ -79,12 +82,13 @@ private:
         return done();
     }
 
-    const SpanNode* entityNode(const std::string& iid, const SpanNode** list) const
+    /// An entity, and the layer it is in; null if its project does not tell entities apart.
+    const SpanNode* entityNode(const std::string& iid, const SpanNode** in) const
     {
-        for (const SpanNode& layer : spansIn(m_layers))
+        for (const SpanNode& layer : spansIn(iid.empty() ? nullptr : m_layers))
             for (const SpanNode& entity : spansIn(layer.child("entityInstances")))
                 if (said(entity, "iid") == iid) {
-                    *list = layer.child("entityInstances");
+                    *in = &layer;
                     return &entity;
                 }
         return nullptr;
@@ -99,61 +103,96 @@ private:
         std::map<const SpanNode*, std::set<const SpanNode*>> removed;
         for (const ThingPair& pair : pairedThings(m_level.before, m_level.now)) {
             const auto object = pair.before ? objects.find(toText(pair.before->id)) : objects.end();
-            const SpanNode* list = nullptr;
+            const SpanNode* layer = nullptr;
             const SpanNode* node =
-                object == objects.end() ? nullptr : entityNode(m_level.map.objects[object->second].id, &list);
+                object == objects.end() ? nullptr : entityNode(m_level.map.objects[object->second].id, &layer);
             if (node && pair.now)
-                move(*node, pair.now->at - pair.before->at);
+                move(*node, *layer, pair.now->at - pair.before->at);
             else if (node)
-                removed[list].insert(node);
+                removed[layer->child("entityInstances")].insert(node);
         }
         for (const auto& [list, nodes] : removed)
             removeItems(*list, nodes, m_patch);
         return {};
     }
 
-    /// Its place in pixels and in cells, and in those of its world where it says so.
-    void move(const SpanNode& node, Point way)
+    /// Its place in pixels, in cells of its layer, and in its world where it says so. All or nothing of it.
+    void move(const SpanNode& node, const SpanNode& layer, Point way)
     {
-        if (way == Point{})
-            return;
         const Point pixels{way.x * m_level.map.tile.width, way.y * m_level.map.tile.height};
-        movePair(node.child("px"), pixels);
-        movePair(node.child("__grid"), way);
+        const auto px = pairOf(node.child("px"));
+        const long long cell = wholeNumber(layer.child("__gridSize")).value_or(0);
+        if (way == Point{} || !px || cell <= 0)
+            return;
+        movePair(node.child("px"), pixels.x, pixels.y);
+        movePair(node.child("__grid"), cellAt(px->first + pixels.x, cell) - cellAt(px->first, cell),
+                 cellAt(px->second + pixels.y, cell) - cellAt(px->second, cell));
         moveNumber(node.child("__worldX"), pixels.x);
         moveNumber(node.child("__worldY"), pixels.y);
     }
 
-    void movePair(const SpanNode* pair, Point way)
+    static long long cellAt(long long pixels, long long cell) { return pixels / cell - (pixels % cell < 0 ? 1 : 0); }
+
+    /// The halves of a list of two numbers; nullopt if it is something else.
+    std::optional<std::pair<Span, Span>> halvesOf(const SpanNode* pair) const
     {
-        if (!pair)
-            return;
-        const std::string_view text = pair->inner.of(m_text);
-        const std::size_t comma = text.find(',');
+        const std::size_t comma = pair ? pair->inner.of(m_text).find(',') : std::string_view::npos;
         if (comma == std::string_view::npos)
-            return;
-        moveNumber({pair->inner.begin, pair->inner.begin + comma}, way.x);
-        moveNumber({pair->inner.begin + comma + 1, pair->inner.end}, way.y);
+            return std::nullopt;
+        const std::size_t at = pair->inner.begin + comma;
+        return std::pair(withoutBlanks({pair->inner.begin, at}), withoutBlanks({at + 1, pair->inner.end}));
     }
 
-    void moveNumber(const SpanNode* member, int by)
-    {
-        if (member)
-            moveNumber(member->inner, by);
-    }
-
-    /// A whole number among blanks; anything else stays.
-    void moveNumber(Span span, int by)
+    Span withoutBlanks(Span span) const
     {
         while (span.begin < span.end && m_text[span.begin] <= ' ')
             ++span.begin;
         while (span.end > span.begin && m_text[span.end - 1] <= ' ')
             --span.end;
+        return span;
+    }
+
+    std::optional<long long> wholeNumber(Span span) const
+    {
         long long number = 0;
         const char* const end = m_text.data() + span.end;
         const auto read = std::from_chars(m_text.data() + span.begin, end, number);
-        if (by != 0 && read.ec == std::errc() && read.ptr == end)
-            m_patch.replace(span, std::to_string(number + by));
+        const bool isWhole = read.ec == std::errc() && read.ptr == end && std::abs(number) <= farthestWrittenPixel;
+        return isWhole ? std::optional(number) : std::nullopt;
+    }
+
+    std::optional<long long> wholeNumber(const SpanNode* member) const
+    {
+        return member ? wholeNumber(member->inner) : std::nullopt;
+    }
+
+    std::optional<std::pair<long long, long long>> pairOf(const SpanNode* pair) const
+    {
+        const auto halves = halvesOf(pair);
+        const auto first = halves ? wholeNumber(halves->first) : std::nullopt;
+        const auto second = halves ? wholeNumber(halves->second) : std::nullopt;
+        return first && second ? std::optional(std::pair(*first, *second)) : std::nullopt;
+    }
+
+    void movePair(const SpanNode* pair, long long x, long long y)
+    {
+        if (const auto halves = halvesOf(pair)) {
+            moveNumber(halves->first, x);
+            moveNumber(halves->second, y);
+        }
+    }
+
+    void moveNumber(const SpanNode* member, long long by)
+    {
+        if (member)
+            moveNumber(member->inner, by);
+    }
+
+    /// A whole number; anything else stays.
+    void moveNumber(Span span, long long by)
+    {
+        if (const auto number = wholeNumber(span); number && by != 0)
+            m_patch.replace(span, std::to_string(*number + by));
     }
 
     const LdtkToWrite& m_level;

@@ -253,9 +253,11 @@ private:
             const Point way = entity.at - m_things.map.objects[*model].at;
             x = pixelsFrom(m_source.word(node, "x")) + double{1} * way.x * tile.width;
             y = pixelsFrom(m_source.word(node, "y")) + double{1} * way.y * tile.height;
-            for (const char* name : {"template", "type", "class"})
+            if (m_source.says(node, "template"))
+                object.words.push_back({"template", m_source.word(node, "template"), true});
+            for (const char* name : {"type", "class"})
                 if (m_source.says(node, name))
-                    object.words.push_back({name, m_source.word(node, name), true});
+                    object.words.push_back({name, m_things.map.objects[*model].type, true});
             if (m_source.says(node, "gid"))
                 object.words.push_back({"gid", m_source.word(node, "gid")});
         } else {

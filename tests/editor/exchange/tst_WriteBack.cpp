@@ -110,6 +110,8 @@ private slots:
     void aMovedThingChangesItsPlaceAlone();
     void aRemovedThingTakesItsObjectAlong();
     void anAddedThingBecomesAnObjectLikeOthersOfItsType();
+    void anAddedObjectHasTheClassOfOthersAsItStands();
+    void aMapInJsonChangesInItsPlace();
     void aChangedFieldBecomesAProperty();
     void aResizedLevelIsRefused();
     void aFileThatOthersChangedIsRefused();
@@ -117,6 +119,8 @@ private slots:
     void whatWasWrittenDoesNotCountAsChangedByOthers();
     void exportingUnderTheSameEndingWritesTheSourceBack();
     void whatTheFileCannotHoldIsTold();
+    void aMappedTileInALayerNamedLikeWallsIsNoChange();
+    void aTileThatIsAWallInOneLayerOnlyIsRefused();
     void randomMapsComeBackByteForByte();
     void randomChangesComeBackOrAreToldOrRefused();
 };
@@ -226,6 +230,50 @@ void tst_WriteBack::anAddedThingBecomesAnObjectLikeOthersOfItsType()
     QVERIFY2(back->lost.empty(), back->lost.empty() ? "" : back->lost.front().sentence.c_str());
 }
 
+void tst_WriteBack::anAddedObjectHasTheClassOfOthersAsItStands()
+{
+    Mapping mapping;
+    mapping.entities["Snatch & co"] = Name("gritling");
+    Opened map(mapOf(ground, thingsOf("  <object id=\"1\" type=\"Snatch &amp; co\" x=\"16\" y=\"0\"/>\n")), mapping);
+    Entity another = onlyThing(map.level());
+    another.id = EntityId{77};
+    another.at = {0, 1};
+    another.extras = {};
+    QVERIFY(map.level().entities.add(another));
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QVERIFY2(back->bytes.find("<object id=\"5\" type=\"Snatch &amp; co\"") != std::string::npos, back->bytes.c_str());
+}
+
+void tst_WriteBack::aMapInJsonChangesInItsPlace()
+{
+    const auto text = [](const std::string& row, const std::string& objects) {
+        return R"({"type":"map","version":"1.10","orientation":"orthogonal","infinite":false,"width":3,"height":2,
+ "tilewidth":16,"tileheight":16,"nextobjectid":9,"tilesets":[{"firstgid":1,"name":"stones","tilewidth":16,
+  "tileheight":16,"tilecount":4,"columns":4,"tiles":[{"id":0,"type":"wall"},{"id":1,"type":"floor"}]}],
+ "layers":[
+  {"type":"tilelayer","id":1,"name":"Ground","width":3,"height":2,"x":0,"y":0,"data":[2,2,2,
+   )" + row + R"(]},
+  {"type":"objectgroup","id":2,"name":"Things","objects":[
+   )" + objects + "]}]}\n";
+    };
+    const auto object = [](int id, int x, int y) {
+        return "{\"id\":" + std::to_string(id) + R"(,"type":"gritling","x":)" + std::to_string(x)
+               + ",\"y\":" + std::to_string(y) + R"(,"width":16,"height":16})";
+    };
+    Opened map(text("2,2,2", object(1, 0, 0) + ", " + object(2, 16, 0) + ",\n   " + object(3, 32, 0)), {}, "map.tmj");
+    Level& level = map.level();
+    level.tiles.put(Layer::Terrain, {1, 1}, nothingTile);
+    paint(level, {1, 1}, "wall");
+    for (const Point p : {Point{0, 0}, Point{1, 0}})
+        level.entities.remove(level.entities.at(p).front()->id);
+    level.entities.move(onlyThing(level).id, {2, 1});
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QCOMPARE(QString::fromStdString(back->bytes), QString::fromStdString(text("2,1,2", object(3, 32, 16))));
+    QVERIFY2(back->lost.empty(), back->lost.empty() ? "" : back->lost.front().sentence.c_str());
+}
+
 void tst_WriteBack::aChangedFieldBecomesAProperty()
 {
     Opened map(mapOf(ground, oneGritling));
@@ -311,6 +359,34 @@ void tst_WriteBack::whatTheFileCannotHoldIsTold()
     QCOMPARE(back->lost.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(back->lost.front().sentence),
              QStringLiteral("What the level has changed of its 'notes' does not go into the file."));
+}
+
+/// A layer is walls by its name, but a mapping names a tile that stands in it.
+void tst_WriteBack::aMappedTileInALayerNamedLikeWallsIsNoChange()
+{
+    Mapping mapping;
+    mapping.tiles["stones"]["2"] = {Name("water")};
+    Opened map(mapOf(ground + layerOf("0,3,0,\n0,0,0", "Collision")), mapping);
+    QVERIFY2(stackAt(map.level(), {1, 0}).contains(QStringLiteral("water")), qPrintable(stackAt(map.level(), {1, 0})));
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QVERIFY2(back->isSame, qPrintable(difference(map.bytes, back->bytes)));
+    QCOMPARE(back->bytes, map.bytes);
+    const Imported first = importedFrom(map.file, mapping);
+    const Imported second = importedFrom(map.file, first.again);
+    QCOMPARE(contentsOf(*second.world.findLevel(second.levels.front())),
+             contentsOf(*first.world.findLevel(first.levels.front())));
+}
+
+void tst_WriteBack::aTileThatIsAWallInOneLayerOnlyIsRefused()
+{
+    Mapping mapping;
+    mapping.tiles["stones"]["2"] = {Name("water")};
+    const Opened map(mapOf(layerOf("2,2,5,\n2,2,2") + layerOf("3,0,5,\n0,0,0", "Collision")), mapping);
+    const auto back = map.back();
+    QVERIFY(!back);
+    QVERIFY2(back.error().sentence.starts_with("'map.tmx' has a tile that became a wall in one layer"),
+             back.error().sentence.c_str());
 }
 
 void tst_WriteBack::randomMapsComeBackByteForByte()
