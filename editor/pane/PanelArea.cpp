@@ -93,7 +93,7 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
 /// The inspector enters what was typed in it, so the canvas and the editor state must still exist.
 PanelArea::~PanelArea()
 {
-    delete m_slots;  // the focus moves while panels are deleted
+    disconnect(qApp, nullptr, m_slots, nullptr);  // the focus moves while panels are deleted
     delete m_inspector;
     delete m_graph;
 }
