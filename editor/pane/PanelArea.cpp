@@ -160,6 +160,10 @@ void PanelArea::connectPanels()
     connect(m_slots, &PanelSlots::left, this, focusCanvas);
     for (PanelSlot* slot : m_slots->all())
         connect(slot, &PanelSlot::floated, this, &PanelArea::closeEmptySides);
+    connect(slotOf(m_problems), &PanelSlot::floated, this, [this](bool isFloating) {
+        if (!isFloating && !slotOf(m_problems)->isHidden())
+            hideBelow();
+    });
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
     connect(m_levels, &LevelList::done, this, focusCanvas);
     connect(m_minimap, &Minimap::left, this, focusCanvas);
@@ -269,6 +273,7 @@ void PanelArea::inspect(const Selection& selection)
     showSides(true);
     m_state.subject.select(selection);
     m_inspector->enter();
+    activateWindowOf(*m_inspector);
 }
 
 void PanelArea::inspectField(const Selection& selection, const QString& group, const QString& field)
@@ -291,9 +296,17 @@ void PanelArea::markProblemsOld()
 
 void PanelArea::addBelow(QWidget* panel)
 {
-    m_slots->add(QLatin1String(panel->metaObject()->className()), panel->accessibleName(), m_middle)->hold(panel);
+    auto* slot = m_slots->add(QLatin1String(panel->metaObject()->className()), panel->accessibleName(), m_middle);
+    slot->hold(panel);
     panel->hide();
     m_below.push_back(panel);
+    connect(slot, &PanelSlot::floated, this, [this, slot, panel](bool isFloating) {
+        if (isFloating || slot->isHidden())
+            return;
+        if (!slotOf(m_problems)->isFloating())
+            m_problems->hide();
+        hideBelow(panel);
+    });
 }
 
 void PanelArea::showBelow(QWidget* panel)
@@ -303,18 +316,21 @@ void PanelArea::showBelow(QWidget* panel)
         m_problems->hide();
     hideBelow();
     panel->show();
+    activateWindowOf(*panel);
 }
 
-void PanelArea::hideBelow()
+/// Without those that float.
+void PanelArea::hideBelow(const QWidget* kept)
 {
     for (QWidget* panel : m_below)
-        if (!slotOf(panel)->isFloating())
+        if (panel != kept && !slotOf(panel)->isFloating())
             panel->hide();
 }
 
 void PanelArea::turnProblemList()
 {
-    hideBelow();
+    if (!slotOf(m_problems)->isFloating())
+        hideBelow();
     m_problems->setVisible(!m_problems->isVisible());
 }
 
@@ -410,14 +426,6 @@ void PanelArea::closeEmptySides()
     }
 }
 
-/// The map may be in another window than the panel that had the focus.
-void PanelArea::enterMap()
-{
-    if (QApplication::activeWindow() && QApplication::activeWindow() != window())
-        activateWindow();
-    m_canvas->setFocus();
-}
-
 /// Floating panels are seen with the editor only.
 void PanelArea::showEvent(QShowEvent* event)
 {
@@ -468,12 +476,13 @@ void PanelArea::enterOrHideProblems()
     const bool wasShown = m_problems->isVisible();
     const bool wasInside = m_problems->isAncestorOf(QApplication::focusWidget());
     showSides(true);
-    hideBelow();
+    if (!slotOf(m_problems)->isFloating())
+        hideBelow();
     m_problems->show();
     if (!wasInside && m_problems->enter())
-        return;
+        return activateWindowOf(*m_problems);
     m_problems->setVisible(!wasShown);
-    m_canvas->setFocus();  // an empty list shows no focus
+    enterMap();  // an empty list shows no focus
     if (!wasInside)
         m_state.notices.tell(tr("Nothing is wrong."), Sign::Good);
 }
