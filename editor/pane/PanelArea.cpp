@@ -20,6 +20,7 @@
 #include "editor/ui/Layouts.h"
 
 #include <QApplication>
+#include <QHideEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
