@@ -173,17 +173,20 @@ void PanelArea::connectPanels()
     connect(m_layers, &LayerPanel::left, this, focusCanvas);
     connect(m_history, &HistoryPanel::left, this, focusCanvas);
     connect(m_problems, &ProblemList::left, this, focusCanvas);
-    connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
+    connect(m_palettes, &Palettes::made, this, [this] {
+        m_inspector->enter();
+        activateWindowOf(*m_inspector);
+    });
     connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
     connect(m_problems, &ProblemList::jumped, this, [this] {
         showGraph(false);
         const QString field = QString::fromStdString(m_problems->field());
         if (!field.isEmpty() && m_inspector->focusPath(field))
-            return;
-        if (m_state.subject.selection().kind == Selection::Kind::Type)
-            m_inspector->enter();
-        else
-            m_canvas->setFocus();
+            return activateWindowOf(*m_inspector);
+        if (m_state.subject.selection().kind != Selection::Kind::Type)
+            return enterMap();
+        m_inspector->enter();
+        activateWindowOf(*m_inspector);
     });
     connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.open.cursor()); });
     connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
@@ -217,21 +220,23 @@ void PanelArea::addActs(ActHandlers& acts)
     m_layers->addActs(acts);
 }
 
-/// Adds acts that a panel answers; the panel becomes visible first.
+/// Adds acts that a panel answers; the panel becomes visible first. `panel` takes the keyboard.
 void PanelArea::addActsOfPanels(ActHandlers& acts)
 {
-    const auto add = [&](const char* name, const std::function<void()>& act) {
-        acts.add(QLatin1String(name), [this, act] {
+    const auto add = [&](const char* name, const QWidget* panel, const std::function<void()>& act) {
+        acts.add(QLatin1String(name), [this, panel, act] {
             showSides(true);
             act();
+            if (panel)
+                activateWindowOf(*panel);
         });
     };
-    add("new-level", [this] { m_levels->newLevel(); });
-    add("rename-level", [this] { m_levels->renameLevel(); });
-    add("delete-level", [this] { m_levels->deleteLevel(); });
-    add("level-settings", [this] { inspect({}); });
-    add("world-settings", [this] { inspect(Selection::ofWorld()); });
-    add("bookmark", [this] {
+    add("new-level", m_levels, [this] { m_levels->newLevel(); });
+    add("rename-level", m_levels, [this] { m_levels->renameLevel(); });
+    add("delete-level", nullptr, [this] { m_levels->deleteLevel(); });
+    add("level-settings", nullptr, [this] { inspect({}); });
+    add("world-settings", nullptr, [this] { inspect(Selection::ofWorld()); });
+    add("bookmark", m_sheets, [this] {
         m_sheets->setCurrentWidget(m_history);
         m_history->nameNow();
     });
