@@ -408,16 +408,16 @@ void PanelArea::showSides(bool areShown)
     if (areShown != m_isAlone)
         return;
     m_isAlone = !areShown;
+    const QWidget* const before = QApplication::focusWidget();
     if (m_isAlone) {
         m_hadProblemList = m_problems->isVisible();
         hideBelow();
     }
-    const QWidget* const before = QApplication::focusWidget();
     closeEmptySides();
     m_slots->setShown(areShown && isVisible());
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())
-        m_canvas->setFocus();
+        enterMap();
 }
 
 /// A side whose panels all float leaves its room to the map.
