@@ -200,7 +200,7 @@ int findCommand(const Arguments& arguments, CommandContext& context)
         isStopped = result.isStopped;
         arguments.has("json") ? printFoundAsJson(world, result, context.out) : printFound(world, result, context.out);
     }
-    if (const std::string hint = count == 0 ? hintFor(world, *query) : std::string(); !hint.empty())
+    if (const std::string hint = count == 0 && !isStopped ? hintFor(world, *query) : std::string(); !hint.empty())
         context.err << "gloamwright: " << hint << "\n";
     if (isStopped)
         return exitStopped;

@@ -12,6 +12,7 @@
 #include <QSaveFile>
 
 #include <algorithm>
+#include <optional>
 
 namespace gloam::app {
 
@@ -23,13 +24,15 @@ constexpr int mostKeptPixel = 1 << 28;
 using editor::CellStep;
 using editor::OpenLevel;
 
-QJsonObject viewObject(const Name& level, const OpenLevel::View& view)
+/// Of a level that was viewed, with its cursor and camera.
+QJsonObject viewObject(const Name& level, const std::optional<OpenLevel::View>& view)
 {
-    QJsonObject object{{QStringLiteral("level"), QString::fromStdString(level.text())},
-                       {QStringLiteral("cursor"), QJsonArray{view.cursor.x, view.cursor.y}}};
-    if (view.camera) {
-        object[QStringLiteral("step")] = static_cast<int>(view.camera->step);
-        object[QStringLiteral("at")] = QJsonArray{view.camera->topLeft.x(), view.camera->topLeft.y()};
+    QJsonObject object{{QStringLiteral("level"), QString::fromStdString(level.text())}};
+    if (view)
+        object[QStringLiteral("cursor")] = QJsonArray{view->cursor.x, view->cursor.y};
+    if (view && view->camera) {
+        object[QStringLiteral("step")] = static_cast<int>(view->camera->step);
+        object[QStringLiteral("at")] = QJsonArray{view->camera->topLeft.x(), view->camera->topLeft.y()};
     }
     return object;
 }
@@ -79,12 +82,12 @@ void KeptViews::keep(const QString& file) const
         return;
     QJsonArray tabs;
     for (const Name& level : state.tabs.levels())
-        tabs.append(viewObject(level, state.open.viewOf(level).value_or(OpenLevel::View{})));
+        tabs.append(viewObject(level, state.open.viewOf(level)));
     QJsonObject whole{{QStringLiteral("tabs"), tabs},
                       {QStringLiteral("open"), QString::fromStdString(state.open.id().text())}};
     const editor::MapViews& views = m_pane.views();
     if (const editor::EditorState* const other = views.other(); other && other->open.level()) {
-        QJsonObject split = viewObject(other->open.id(), *other->open.viewOf(other->open.id()));
+        QJsonObject split = viewObject(other->open.id(), other->open.viewOf(other->open.id()));
         split[QStringLiteral("way")] =
             views.orientation() == Qt::Horizontal ? QStringLiteral("beside") : QStringLiteral("below");
         split[QStringLiteral("place")] = views.place();
@@ -109,7 +112,8 @@ void KeptViews::restore(const QString& file) const
     for (const QJsonValue& tab : whole[QStringLiteral("tabs")].toArray()) {
         const QJsonObject object = tab.toObject();
         if (const Name level = levelIn(object); isOfWorld(state, level)) {
-            state.open.setViewOf(level, viewIn(object));
+            if (object.contains(QStringLiteral("cursor")))  // else not viewed yet: it opens at its start
+                state.open.setViewOf(level, viewIn(object));
             levels.push_back(level);
         }
     }

@@ -24,6 +24,7 @@ void PanelArea::goOverGroups(int way)
     const auto count = static_cast<int>(groups.size());
     const int at = held == groups.end() ? (way > 0 ? -1 : 0) : static_cast<int>(held - groups.begin());
     groups[static_cast<std::size_t>((at + way + count) % count)]->takeFocus();
+    activateWindowOf(*m_inspector);
 }
 
 }  // namespace gloam::editor

@@ -29,6 +29,20 @@ void PanelArea::showMap()
         m_canvas->setFocus();
 }
 
+/// The map may be in another window than the panel that had the focus.
+void PanelArea::enterMap()
+{
+    activateWindowOf(*this);
+    m_canvas->setFocus();
+}
+
+/// What takes the focus may float, or the panel that had it.
+void PanelArea::activateWindowOf(const QWidget& panel)
+{
+    if (QApplication::activeWindow() && QApplication::activeWindow() != panel.window())
+        panel.window()->activateWindow();
+}
+
 void PanelArea::connectGraph()
 {
     GraphView& view = m_graph->view();

@@ -21,7 +21,12 @@ MapViews::MapViews(const UiStyle& style, KeyBindings keys, EditorState& state, L
     m_split->setChildrenCollapsible(false);
     m_split->addWidget(m_frame);
     rowIn(this)->addWidget(m_split);
-    connect(&state.document, &WorldDocument::worldReplaced, this, &MapViews::closeOther);
+    connect(&state.document, &WorldDocument::worldReplaced, this, [this] {
+        if (!isSplit())
+            return;
+        closeOther();
+        m_state.tabs.set({});  // what the other view showed of the world before may have the name of a level here
+    });
     connect(&state.display, &DisplayChoices::layersChanged, this, &MapViews::mirror);
     connect(&state.display, &DisplayChoices::linkDisplayChanged, this, &MapViews::mirror);
     connect(&state.subject, &SubjectSelection::changed, this, &MapViews::mirror);
@@ -167,7 +172,8 @@ bool MapViews::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     const auto& mouse = static_cast<const QMouseEvent&>(*event);
     const bool isOfTool = mouse.button() == Qt::LeftButton || mouse.button() == Qt::RightButton;
-    if (isPress && isOfTool && !m_isPassing) {
+    const bool isFirst = mouse.buttons() == mouse.button();  // a menu may have taken the release of the press before
+    if (isPress && isOfTool && (!m_isPassing || isFirst)) {
         goToOther();
         m_isPassing = true;
     }

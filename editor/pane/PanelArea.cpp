@@ -20,6 +20,7 @@
 #include "editor/ui/Layouts.h"
 
 #include <QApplication>
+#include <QHideEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -93,7 +94,7 @@ PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState&
 /// The inspector enters what was typed in it, so the canvas and the editor state must still exist.
 PanelArea::~PanelArea()
 {
-    delete m_slots;  // the focus moves while panels are deleted
+    disconnect(qApp, nullptr, m_slots, nullptr);  // the focus moves while panels are deleted
     delete m_inspector;
     delete m_graph;
 }
@@ -160,6 +161,10 @@ void PanelArea::connectPanels()
     connect(m_slots, &PanelSlots::left, this, focusCanvas);
     for (PanelSlot* slot : m_slots->all())
         connect(slot, &PanelSlot::floated, this, &PanelArea::closeEmptySides);
+    connect(slotOf(m_problems), &PanelSlot::floated, this, [this](bool isFloating) {
+        if (!isFloating && !slotOf(m_problems)->isHidden())
+            hideBelow();
+    });
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
     connect(m_levels, &LevelList::done, this, focusCanvas);
     connect(m_minimap, &Minimap::left, this, focusCanvas);
@@ -168,17 +173,20 @@ void PanelArea::connectPanels()
     connect(m_layers, &LayerPanel::left, this, focusCanvas);
     connect(m_history, &HistoryPanel::left, this, focusCanvas);
     connect(m_problems, &ProblemList::left, this, focusCanvas);
-    connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
+    connect(m_palettes, &Palettes::made, this, [this] {
+        m_inspector->enter();
+        activateWindowOf(*m_inspector);
+    });
     connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
     connect(m_problems, &ProblemList::jumped, this, [this] {
         showGraph(false);
         const QString field = QString::fromStdString(m_problems->field());
         if (!field.isEmpty() && m_inspector->focusPath(field))
-            return;
-        if (m_state.subject.selection().kind == Selection::Kind::Type)
-            m_inspector->enter();
-        else
-            m_canvas->setFocus();
+            return activateWindowOf(*m_inspector);
+        if (m_state.subject.selection().kind != Selection::Kind::Type)
+            return enterMap();
+        m_inspector->enter();
+        activateWindowOf(*m_inspector);
     });
     connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.open.cursor()); });
     connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
@@ -212,21 +220,23 @@ void PanelArea::addActs(ActHandlers& acts)
     m_layers->addActs(acts);
 }
 
-/// Adds acts that a panel answers; the panel becomes visible first.
+/// Adds acts that a panel answers; the panel becomes visible first. `panel` takes the keyboard.
 void PanelArea::addActsOfPanels(ActHandlers& acts)
 {
-    const auto add = [&](const char* name, const std::function<void()>& act) {
-        acts.add(QLatin1String(name), [this, act] {
+    const auto add = [&](const char* name, const QWidget* panel, const std::function<void()>& act) {
+        acts.add(QLatin1String(name), [this, panel, act] {
             showSides(true);
             act();
+            if (panel)
+                activateWindowOf(*panel);
         });
     };
-    add("new-level", [this] { m_levels->newLevel(); });
-    add("rename-level", [this] { m_levels->renameLevel(); });
-    add("delete-level", [this] { m_levels->deleteLevel(); });
-    add("level-settings", [this] { inspect({}); });
-    add("world-settings", [this] { inspect(Selection::ofWorld()); });
-    add("bookmark", [this] {
+    add("new-level", m_levels, [this] { m_levels->newLevel(); });
+    add("rename-level", m_levels, [this] { m_levels->renameLevel(); });
+    add("delete-level", nullptr, [this] { m_levels->deleteLevel(); });
+    add("level-settings", nullptr, [this] { inspect({}); });
+    add("world-settings", nullptr, [this] { inspect(Selection::ofWorld()); });
+    add("bookmark", m_sheets, [this] {
         m_sheets->setCurrentWidget(m_history);
         m_history->nameNow();
     });
@@ -269,6 +279,7 @@ void PanelArea::inspect(const Selection& selection)
     showSides(true);
     m_state.subject.select(selection);
     m_inspector->enter();
+    activateWindowOf(*m_inspector);
 }
 
 void PanelArea::inspectField(const Selection& selection, const QString& group, const QString& field)
@@ -291,9 +302,17 @@ void PanelArea::markProblemsOld()
 
 void PanelArea::addBelow(QWidget* panel)
 {
-    m_slots->add(QLatin1String(panel->metaObject()->className()), panel->accessibleName(), m_middle)->hold(panel);
+    auto* slot = m_slots->add(QLatin1String(panel->metaObject()->className()), panel->accessibleName(), m_middle);
+    slot->hold(panel);
     panel->hide();
     m_below.push_back(panel);
+    connect(slot, &PanelSlot::floated, this, [this, slot, panel](bool isFloating) {
+        if (isFloating || slot->isHidden())
+            return;
+        if (!slotOf(m_problems)->isFloating())
+            m_problems->hide();
+        hideBelow(panel);
+    });
 }
 
 void PanelArea::showBelow(QWidget* panel)
@@ -303,18 +322,21 @@ void PanelArea::showBelow(QWidget* panel)
         m_problems->hide();
     hideBelow();
     panel->show();
+    activateWindowOf(*panel);
 }
 
-void PanelArea::hideBelow()
+/// Without those that float.
+void PanelArea::hideBelow(const QWidget* kept)
 {
     for (QWidget* panel : m_below)
-        if (!slotOf(panel)->isFloating())
+        if (panel != kept && !slotOf(panel)->isFloating())
             panel->hide();
 }
 
 void PanelArea::turnProblemList()
 {
-    hideBelow();
+    if (!slotOf(m_problems)->isFloating())
+        hideBelow();
     m_problems->setVisible(!m_problems->isVisible());
 }
 
@@ -386,16 +408,16 @@ void PanelArea::showSides(bool areShown)
     if (areShown != m_isAlone)
         return;
     m_isAlone = !areShown;
+    const QWidget* const before = QApplication::focusWidget();
     if (m_isAlone) {
         m_hadProblemList = m_problems->isVisible();
         hideBelow();
     }
-    const QWidget* const before = QApplication::focusWidget();
     closeEmptySides();
     m_slots->setShown(areShown && isVisible());
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())
-        m_canvas->setFocus();
+        enterMap();
 }
 
 /// A side whose panels all float leaves its room to the map.
@@ -408,14 +430,6 @@ void PanelArea::closeEmptySides()
             hasPanels |= slot->parentWidget() == panels && !slot->isFloating();
         m_sides[side]->setVisible(hasPanels && !m_isAlone);
     }
-}
-
-/// The map may be in another window than the panel that had the focus.
-void PanelArea::enterMap()
-{
-    if (QApplication::activeWindow() && QApplication::activeWindow() != window())
-        activateWindow();
-    m_canvas->setFocus();
 }
 
 /// Floating panels are seen with the editor only.
@@ -468,12 +482,13 @@ void PanelArea::enterOrHideProblems()
     const bool wasShown = m_problems->isVisible();
     const bool wasInside = m_problems->isAncestorOf(QApplication::focusWidget());
     showSides(true);
-    hideBelow();
+    if (!slotOf(m_problems)->isFloating())
+        hideBelow();
     m_problems->show();
     if (!wasInside && m_problems->enter())
-        return;
+        return activateWindowOf(*m_problems);
     m_problems->setVisible(!wasShown);
-    m_canvas->setFocus();  // an empty list shows no focus
+    enterMap();  // an empty list shows no focus
     if (!wasInside)
         m_state.notices.tell(tr("Nothing is wrong."), Sign::Good);
 }

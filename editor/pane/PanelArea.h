@@ -102,7 +102,8 @@ private:
     void showSides(bool areShown);
     void turnSides();
     void showMinimap(bool isShown);
-    void hideBelow();
+    void hideBelow(const QWidget* kept = nullptr);
+    static void activateWindowOf(const QWidget& panel);
     void enterOrHideProblems();
     void goOverGroups(int way);
 

@@ -76,14 +76,16 @@ void LevelTabBar::go(int way)
         m_state.navigation.open(levelAt((m_state.tabs.current() + way + many) % many));
 }
 
-QString LevelTabBar::whyNotClose() const
+QString LevelTabBar::whyNotClose(const Name& level) const
 {
-    return m_state.tabs.levels().size() > 1 ? QString() : tr("This is the only tab. It stays open.");
+    if (m_state.tabs.levels().size() < 2)
+        return tr("This is the only tab. It stays open.");
+    return m_state.tabs.isElsewhere(level) ? tr("The other view shows this level. Its tab stays open.") : QString();
 }
 
 void LevelTabBar::close(const Name& level)
 {
-    if (const QString objection = whyNotClose(); !objection.isEmpty()) {
+    if (const QString objection = whyNotClose(level); !objection.isEmpty()) {
         m_state.notices.tell(objection);
         return;
     }
@@ -114,9 +116,10 @@ void LevelTabBar::reopen()
 void LevelTabBar::addActs(ActHandlers& acts)
 {
     acts.add(
-        QStringLiteral("close-tab"), [this] { close(m_state.open.id()); }, [this] { return whyNotClose(); });
+        QStringLiteral("close-tab"), [this] { close(m_state.open.id()); },
+        [this] { return whyNotClose(m_state.open.id()); });
     acts.add(
-        QStringLiteral("close-other-tabs"), [this] { closeOthers(); }, [this] { return whyNotClose(); });
+        QStringLiteral("close-other-tabs"), [this] { closeOthers(); }, [this] { return whyNotClose(Name()); });
     acts.add(
         QStringLiteral("reopen-tab"), [this] { reopen(); },
         [this] { return m_state.tabs.hasClosed() ? QString() : tr("No tab was closed."); });

@@ -32,7 +32,7 @@ private:
     void follow();
     void fill();
     Name levelAt(int index) const;
-    QString whyNotClose() const;
+    QString whyNotClose(const Name& level) const;  ///< empty level: any
     void closeOthers();
     void reopen();
 

@@ -113,7 +113,7 @@ void LevelTabs::set(std::vector<Name> levels)
 void LevelTabs::remove(const Name& level)
 {
     const int at = indexOf(level);
-    if (at < 0 || level == m_open.id())
+    if (at < 0 || level == m_open.id() || isElsewhere(level))
         return;
     m_levels.erase(m_levels.begin() + at);
     noteClosed(level);

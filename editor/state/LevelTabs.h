@@ -31,7 +31,7 @@ public:
     bool canBringBackReplaced() const;
     void move(int from, int to);
     void set(std::vector<Name> levels);  ///< those that exist, each once; the open level keeps its tab
-    void remove(const Name& level);      ///< one that is not open
+    void remove(const Name& level);      ///< one that no view shows
 
     /// The tab to go to when the open one closes.
     std::optional<Name> beside(const Name& level) const;
@@ -41,6 +41,7 @@ public:
 
     /// What the other view shows keeps its tab.
     void setElsewhere(const Name& level) { m_elsewhere = level; }
+    bool isElsewhere(const Name& level) const { return !level.isEmpty() && level == m_elsewhere; }
 
 signals:
     void changed();

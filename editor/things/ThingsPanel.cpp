@@ -321,7 +321,7 @@ void ThingsPanel::take(const std::vector<ThingRow>& rows)
     m_nothing->setVisible(isEmpty);
     m_table->setVisible(!isEmpty);
     say(countText());
-    if (selected.empty())
+    if (!m_table->selectionModel()->hasSelection())
         followSelection();
 }
 

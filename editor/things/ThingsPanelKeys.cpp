@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPersistentModelIndex>
 #include <QPushButton>
 #include <QTableView>
 
@@ -27,7 +28,7 @@ bool isKeyOfTable(const QKeyEvent& event)
 
 void ThingsPanel::showMenu(QPoint at)
 {
-    const QModelIndex index = m_table->currentIndex();
+    const QPersistentModelIndex index(m_table->currentIndex());  // a search may end while the menu is open
     if (!index.isValid())
         return;
     QMenu menu(this);
@@ -36,15 +37,18 @@ void ThingsPanel::showMenu(QPoint at)
         emit jumped();
     });
     QAction* const edit = menu.addAction(tr("Edit"), this, [this, index] {
+        if (!index.isValid())
+            return;
         m_model->isEditedInCell(index) ? m_table->edit(index) : editElsewhere(index);
     });
-    edit->setEnabled(m_model->column(index.column()).isEdited());
-    const ThingColumn::Kind kind = m_model->column(index.column()).kind;
+    const int column = index.column();
+    edit->setEnabled(m_model->column(column).isEdited());
+    const ThingColumn::Kind kind = m_model->column(column).kind;
     QAction* const reset = menu.addAction(tr("Reset to inherited"), this, &ThingsPanel::resetCells);
     reset->setEnabled(kind == ThingColumn::Kind::Name || kind == ThingColumn::Kind::Field);
     menu.addAction(tr("Copy rows"), this, &ThingsPanel::copyRows);
-    menu.addAction(tr("Sort by this column"), this, [this, index] { sortBy(index.column(), Qt::AscendingOrder); });
-    menu.addAction(tr("Remove this column"), this, [this, index] { removeColumn(index.column()); });
+    menu.addAction(tr("Sort by this column"), this, [this, column] { sortBy(column, Qt::AscendingOrder); });
+    menu.addAction(tr("Remove this column"), this, [this, column] { removeColumn(column); });
     giveLetters(menu);
     menu.exec(at);
 }

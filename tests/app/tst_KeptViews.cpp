@@ -65,6 +65,7 @@ class tst_KeptViews : public QObject {
     Q_OBJECT
 private slots:
     void tabsComeBackWithTheirPlaces();
+    void aTabThatWasNotViewedOpensInItsMiddle();
     void theSplitMapComesBack();
     void levelsThatAreGoneAreLeftOut();
     void damagedFilesAreIgnored_data();
@@ -88,6 +89,18 @@ void tst_KeptViews::tabsComeBackWithTheirPlaces()
     desk.editorState().navigation.open("vault");
     QCOMPARE(desk.editorState().open.cursor(), (Point{7, 5}));
     QCOMPARE(desk.editor().pane().canvas().step(), editor::CellStep::XL);
+}
+
+void tst_KeptViews::aTabThatWasNotViewedOpensInItsMiddle()
+{
+    KeptDesk desk;
+    desk.views().split(Qt::Horizontal);
+    desk.views().other()->navigation.open("vault");
+    desk.views().closeOther();
+    desk.reopen();
+    QCOMPARE(desk.tabs().back(), Name("vault"));
+    desk.editorState().navigation.open("vault");
+    QCOMPARE(desk.editorState().open.cursor(), (Point{20, 15}));
 }
 
 void tst_KeptViews::theSplitMapComesBack()

@@ -1,9 +1,11 @@
+#include "editor/find/FindPanel.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PanelSlot.h"
 #include "editor/panels/Minimap.h"
 #include "editor/panels/Palettes.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/things/ThingsPanel.h"
 #include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
@@ -37,6 +39,7 @@ private slots:
     void aHiddenPanelIsHiddenInItsWindow();
     void aSideWithoutPanelsLeavesItsRoomToTheMap();
     void resetLayoutBringsAllBack();
+    void onePanelBelowTheMapIsLeftWhenAnotherComesBack();
     void aWindowIsNeverOutOfSight_data();
     void aWindowIsNeverOutOfSight();
 };
@@ -164,6 +167,19 @@ void tst_FloatingPanels::resetLayoutBringsAllBack()
         QVERIFY2(!f.slot(name).isFloating(), name);
     QVERIFY(f.panel<LevelList>().isVisible() && f.panel<Minimap>().isVisible() && f.panel<Inspector>().isVisible());
     QTRY_COMPARE(f.canvas().width(), before);
+}
+
+void tst_FloatingPanels::onePanelBelowTheMapIsLeftWhenAnotherComesBack()
+{
+    FloatDesk f;
+    f.pane.act(QStringLiteral("list-things"));
+    f.slot("gloam::editor::ThingsPanel").floatAt({100, 100, 600, 260});
+    f.pane.act(QStringLiteral("find-in-world"));
+    QVERIFY(f.panel<ThingsPanel>().isVisible() && f.panel<FindPanel>().isVisible());
+    f.pane.act(QStringLiteral("reset-layout"));
+    QVERIFY(f.panel<ThingsPanel>().isVisible());
+    QVERIFY(!f.panel<FindPanel>().isVisible());
+    QVERIFY(f.slot("gloam::editor::FindPanel").isHidden());
 }
 
 void tst_FloatingPanels::aWindowIsNeverOutOfSight_data()

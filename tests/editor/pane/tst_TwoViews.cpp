@@ -63,6 +63,7 @@ private slots:
     void aThingIsDraggedToAFarCornerOfItsLevel();
     void aStrokeOfTheBrushStaysInItsView();
     void theLevelOfTheOtherViewKeepsItsTab();
+    void theTabOfTheOtherViewIsNotClosed();
     void undoOnTheOtherLevelFollowsTheSetting();
     void levelsOfTheOtherViewAreRenamedAndDeleted();
     void anotherWorldMakesTheMapWhole();
@@ -269,6 +270,21 @@ void tst_TwoViews::theLevelOfTheOtherViewKeepsItsTab()
     QCOMPARE(f.pane.findChild<LevelTabBar*>()->currentIndex(), 0);
 }
 
+void tst_TwoViews::theTabOfTheOtherViewIsNotClosed()
+{
+    SplitDesk f;
+    f.showCellarThere();
+    const std::vector<Name> both{firstLevel, "cellar"};
+    QCOMPARE(f.state().tabs.levels(), both);
+    f.pane.act(QStringLiteral("close-other-tabs"));
+    QCOMPARE(f.state().tabs.levels(), both);
+    f.pane.findChild<LevelTabBar*>()->close("cellar");
+    QCOMPARE(f.state().tabs.levels(), both);
+    f.pane.act(QStringLiteral("close-view"));
+    f.pane.findChild<LevelTabBar*>()->close("cellar");
+    QCOMPARE(f.state().tabs.levels(), std::vector<Name>{firstLevel});
+}
+
 void tst_TwoViews::undoOnTheOtherLevelFollowsTheSetting()
 {
     SplitDesk f;
@@ -300,9 +316,11 @@ void tst_TwoViews::levelsOfTheOtherViewAreRenamedAndDeleted()
 void tst_TwoViews::anotherWorldMakesTheMapWhole()
 {
     SplitDesk f;
-    f.document.newWorld();
+    f.showCellarThere();
+    f.document.newWorld(World(f.world()));  // whose levels have the same names
     QVERIFY(!f.views().isSplit());
     QVERIFY(f.canvas().isVisible());
+    QCOMPARE(f.state().tabs.levels(), std::vector<Name>{f.state().open.id()});
 }
 
 void tst_TwoViews::bothViewsFitTheSmallestWindow()
