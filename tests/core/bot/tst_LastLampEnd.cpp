@@ -1,6 +1,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Factions.h"
 #include "core/space/Distance.h"
+#include "core/types/StatusType.h"
 #include "tests/support/LampRun.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
