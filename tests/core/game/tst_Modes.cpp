@@ -241,6 +241,10 @@ void tst_Modes::theCheckFindsModesThatNobodyCanChoose()
     QVERIFY(has(faultsOf(world), Fault::MissingKey));
     world.settings.modes[2].start.at = {20, 20};
     QVERIFY(has(faultsOf(world), Fault::NoStart));
+    world.settings.modes[2].start = {};
+    QVERIFY(!has(faultsOf(world), Fault::NoStart));
+    world.settings.modes[2].start.level = "nowhere";
+    QVERIFY(has(faultsOf(world), Fault::NoStart));
     world.settings.mode = "gone";
     QVERIFY(has(faultsOf(world), Fault::UnknownName));
 }
