@@ -438,12 +438,11 @@ void tst_PolicyBot::itTakesATreasureThatFellWhereItHasBeen()
     };
     play(3);
     QVERIFY(game.hero().at != (Point{1, 1}));
-    game.change([](GameState& state) {
-        EntityStore& entities = state.world.levels.at(state.level).write().entities;
-        for (const Entity& entity : std::vector<Entity>(entities.all().begin(), entities.all().end()))
-            if (state.world.registry->entity(entity.type).id == "sun-crown")
-                entities.move(entity.id, {1, 1});
-    });
+    EntityId crown;
+    for (const Entity& entity : game.level().entities.all())
+        if (game.game().types().entity(entity.type).id == "sun-crown")
+            crown = entity.id;
+    game.change([crown](GameState& state) { state.world.levels.at(state.level).write().entities.move(crown, {1, 1}); });
     play(20);
     QCOMPARE(countCarried(game.game().level(), heroId, "sun-crown"), 1);
 }
