@@ -12,7 +12,7 @@
 #include <QRegularExpression>
 
 #include <map>
-#include <utility>
+#include <tuple>
 
 namespace gloam::app {
 
@@ -96,14 +96,14 @@ std::vector<PastRun> runsIn(const QString& folder)
 
 void markDailies(std::vector<PastRun>& runs)
 {
-    std::map<std::pair<QString, QString>, PastRun*> first;  // by world and day
+    std::map<std::tuple<QString, QString, QString>, PastRun*> first;  // by world, mode and day
     for (PastRun& run : runs) {
         run.countsForDay = false;
         const QDate day = QDate::fromString(run.day, Qt::ISODate);
         const qint64 late = day.daysTo(run.when.toUTC().date());
-        if (!day.isValid() || late < 0 || late > 1 || run.wasLoaded)
+        if (!day.isValid() || !run.when.isValid() || late < 0 || late > 1 || run.wasLoaded)
             continue;
-        PastRun*& earliest = first[{run.world, run.day}];
+        PastRun*& earliest = first[{run.world, run.mode, run.day}];
         if (!earliest || run.when < earliest->when)
             earliest = &run;
     }

@@ -30,7 +30,7 @@ struct PastRun {
     QString seed;
     QString light;  ///< what the hero saw by: "torch, 120 turns left", "in the dark"
     bool countsForDay =
-        false;  ///< the first run of that world and day, ended on the day or the next; see markDailies()
+        false;  ///< the first run of that world, mode and day, ended on the day or the next; see markDailies()
 
     static constexpr QSize momentSize{480, 270};
 };

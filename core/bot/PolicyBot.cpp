@@ -87,6 +87,12 @@ bool isImprovement(const Slice& slice, const CarriedItem& item)
     return worthOf(slice, wornIn(item.fits.front())->type) < worthOf(slice, item.type);
 }
 
+/// Of the rarest kind: keys to the end of a world are.
+bool isLikeNoOther(const Slice& slice, const Name& type)
+{
+    return slice.types->entity(slice.types->findEntity(type)).look().rarity == Rarity::Gold;
+}
+
 bool hasLightToSpare(const Slice& slice)
 {
     const Supplies& supplies = slice.supplies;
@@ -335,11 +341,22 @@ std::optional<Command> PolicyBot::rest(const Slice& slice)
     return m_restTurns++ < restWithoutGain ? std::optional<Command>(command::Wait{}) : std::nullopt;
 }
 
+/// What lies underfoot. It goes to what is like no other, which may have come to lie where it has already been.
 std::optional<Command> PolicyBot::take(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isItem && seen.owner.empty() && seen.at == slice.self.at && m_reached.insert(seen.id).second)
             return command::Take{Name(toText(seen.id))};
+    for (const VisibleEntity& seen : slice.visible) {
+        if (!seen.isItem || !seen.owner.empty() || !isLikeNoOther(slice, seen.type) || hurtsAt(slice, seen.at)
+            || m_reached.count(seen.id) > 0)
+            continue;
+        const auto step = approach(slice, seen.cells());
+        if (step && !wasRefused(slice, *step))
+            return step;
+        if (step)
+            m_reached.insert(seen.id);  // something unseen is in the way
+    }
     return std::nullopt;
 }
 
@@ -355,9 +372,13 @@ std::optional<Command> PolicyBot::equip(const Slice& slice)
 }
 
 /// Walks into what is used that way and has not been for long: levers, lamps, shrines. It goes on to what is out of
-/// sight by now. If something unseen is in the way, it leaves that one alone for as long.
+/// sight by now. If something unseen is in the way, it leaves that one alone for as long. An item like no other may be
+/// what one of them asked for, so that it tries them once more with it.
 std::optional<Command> PolicyBot::touch(const Slice& slice)
 {
+    for (const CarriedItem& item : slice.carried)
+        if (isLikeNoOther(slice, item.type) && m_prized.insert(item.type).second)
+            m_prizedAt = slice.turn;
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isUsed && !seen.isHostile && !seen.talks)
             m_usable[seen.id] = {slice.level, seen.cells()};
@@ -365,7 +386,8 @@ std::optional<Command> PolicyBot::touch(const Slice& slice)
             m_usable.erase(seen.id);
     for (const auto& [id, place] : m_usable) {
         const auto before = m_touched.find(id);
-        const bool isRecent = before != m_touched.end() && slice.turn < before->second + turnsUntilTouchedAgain;
+        const bool isRecent = before != m_touched.end() && before->second >= m_prizedAt
+                              && slice.turn < before->second + turnsUntilTouchedAgain;
         if (place.level != slice.level || isRecent)
             continue;
         if (const auto into = directionInto(slice, place.cells)) {

@@ -77,6 +77,8 @@ private:
 
     std::map<EntityId, Pursuit> m_pursuits;
     std::map<EntityId, std::int64_t> m_touched;  ///< what it has walked into, with the turn
+    std::set<Name> m_prized;                     ///< types of items like no other that it has carried
+    std::int64_t m_prizedAt = -1;                ///< the turn of the latest of them
     std::set<EntityId> m_reached;                ///< items it took or tried to take
     std::set<EntityId> m_tried;                  ///< items it put on or tried to
     std::map<std::string, int> m_answers;        ///< how often a question was answered on this turn

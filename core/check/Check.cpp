@@ -47,6 +47,7 @@ public:
     {
         checkStart();
         checkModes(m_world, m_problems);
+        checkStartsOfModes();
         checkOverland();
         checkMessages();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
@@ -162,6 +163,16 @@ private:
         if (start.hero.isEmpty())
             report(Severity::Error, Fault::NoHero, "world.start", "The start names no hero.",
                    "Write hero: TYPE in the start.");
+    }
+
+    void checkStartsOfModes()
+    {
+        const std::vector<Mode>& modes = m_world.settings.modes;
+        for (std::size_t i = 0; i < modes.size(); ++i)
+            if (const Start& start = modes[i].start; !start.level.isEmpty())
+                checkPlace({start.level, start.at}, Fault::NoStart, Fault::NoStart,
+                           "world.modes[" + std::to_string(i) + "].start",
+                           "The start of the mode '" + modes[i].displayName() + "'");
     }
 
     void checkGoal(const Goal& goal, const std::string& path)

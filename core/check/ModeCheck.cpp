@@ -11,17 +11,6 @@ namespace gloam {
 
 namespace {
 
-/// Whether nobody can stand where a mode begins. A level that is built later leads there.
-bool isBlockedStart(const World& world, const Start& start)
-{
-    const Level* level = world.findLevel(start.level);
-    if (!level || level->isUnbuilt() || !Place{start.level, start.at}.hasCell())
-        return false;
-    if (!level->contains(start.at))
-        return true;
-    return level->tiles.blocksMove(start.at) && !level->tiles.isClosedDoor(start.at);
-}
-
 void checkMode(const World& world, std::size_t number, Problems& problems)
 {
     const Mode& mode = world.settings.modes[number];
@@ -32,10 +21,6 @@ void checkMode(const World& world, std::size_t number, Problems& problems)
     else if (findMode(world.settings, mode.id) != &mode)
         problems.push_back(problemAt(Severity::Error, Fault::DoubleId, path + ".id",
                                      "Two modes have the id '" + mode.id.text() + "'."));
-    if (isBlockedStart(world, mode.start))
-        problems.push_back(problemAt(Severity::Error, Fault::NoStart, path + ".start",
-                                     "The start of the mode '" + mode.displayName() + "' in level '"
-                                         + mode.start.level.text() + "' is no cell where the hero can stand."));
 }
 
 }  // namespace

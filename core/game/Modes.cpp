@@ -2,10 +2,13 @@
 
 #include "core/parts/Brain.h"
 #include "core/parts/Factions.h"
+#include "core/world/Prefab.h"
 #include "core/world/RebuildTypes.h"
+#include "core/world/Sections.h"
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -17,9 +20,12 @@ namespace {
 
 constexpr int usualPercent = 100;
 
-int strengthened(int hp, int percent)
+/// Within what a file may hold, or a save of the run could not be read again.
+int strengthened(std::int64_t hp, int percent)
 {
-    return static_cast<int>(std::max<std::int64_t>(1, (std::int64_t{hp} * percent + usualPercent / 2) / usualPercent));
+    constexpr std::int64_t mostHitPoints = 1'000'000;
+    return static_cast<int>(
+        std::clamp<std::int64_t>((hp * percent + usualPercent / 2) / usualPercent, 1, mostHitPoints));
 }
 
 Name factionOfHero(const World& world)
@@ -91,6 +97,60 @@ void strengthenPlaced(World& world, int percent)
     }
 }
 
+/// The value in maps within maps; null if there is none.
+Value* writtenBelow(Value& written, std::initializer_list<std::string_view> keys)
+{
+    Value* value = &written;
+    for (const std::string_view key : keys) {
+        Map* map = value->as<Map>();
+        value = map ? map->find(key) : nullptr;
+        if (!value)
+            return nullptr;
+    }
+    return value;
+}
+
+/// Whether a prefab as written has foes with hit points of their own.
+bool strengthenIn(Value& prefab, const World& world, const Name& heros, int percent)
+{
+    bool hasChanged = false;
+    Value* const entities = writtenBelow(prefab, {"entities"});
+    List* const list = entities ? entities->as<List>() : nullptr;
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        Value* const type = writtenBelow((*list)[i], {"type"});
+        Value* const hp = writtenBelow((*list)[i], {"parts", "stats", "hp"});
+        const std::string* const name = type ? type->as<std::string>() : nullptr;
+        std::int64_t* const number = hp ? hp->as<std::int64_t>() : nullptr;
+        if (!name || !number)
+            continue;
+        const EntityType& foe = world.registry->entity(world.registry->findEntity(Name(*name)));
+        if (!foe.part<Brain>() || !areFoes(world, foe.body().faction, heros))
+            continue;
+        *number = strengthened(*number, percent);
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
+/// A library's prefab becomes the world's own if it changes.
+void strengthenPrefabs(World& world, int percent)
+{
+    const Name heros = factionOfHero(world);
+    std::map<Name, Value> all;  // the world's own on top
+    const auto collect = [&all](const EntrySections& sections) {
+        for (const Entry& entry : sections.prefabs.written().entries())
+            all.insert_or_assign(Name(entry.key), entry.value);
+    };
+    for (const Name& used : world.settings.uses)
+        if (const EntrySections* library = sectionsOfLibrary(world, used))
+            collect(*library);
+    collect(world);
+    for (auto& [name, written] : all)
+        if (strengthenIn(written, world, heros, percent))
+            world.prefabs.change(name,
+                                 [&key = name, &value = written](Map& prefabs) { prefabs.set(key.text(), value); });
+}
+
 }  // namespace
 
 const Mode* findMode(const WorldSettings& settings, const Name& id)
@@ -125,6 +185,7 @@ Result<World> inMode(World world, const Name& id, const PartTable& parts)
     for (auto& [level, drawn] : world.levels)
         rebind(drawn.write(), *before, world.registry, parts);
     strengthenPlaced(world, mode.foesHp);
+    strengthenPrefabs(world, mode.foesHp);
     return world;
 }
 

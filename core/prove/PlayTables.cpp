@@ -139,6 +139,8 @@ void PlayTables::listEffect(const Act& act, const Effect& effect, const ReachSea
     switch (effect.kind) {
     case EffectKind::Win: return;
     case EffectKind::Flag:
+        if (effect.isAdded)
+            lack("flags that are counted come to the number that is asked for");
         isMonotone = isMonotone && effect.amount.least() == 1;
         flags.emplace(effect.flag, 0);
         break;

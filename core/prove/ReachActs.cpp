@@ -10,6 +10,8 @@ namespace gloam {
 
 namespace {
 
+constexpr std::int64_t mostCounted = 1'000'000'000;  ///< as play counts on a flag
+
 bool fits(const BitGrid& cells, Rect body)
 {
     return allCells(body, [&cells](Point p) { return cells.contains(p) && cells.get(p); });
@@ -59,6 +61,11 @@ void ReachSearch::apply(const Act& act, const Effect& effect)
         m_canWin = true;
         return;
     case EffectKind::Flag: {
+        if (effect.isAdded) {
+            takeToGoWell("flags that are counted come to the number that is asked for");
+            return setFlag(effect.flag, effect.amount.least() < 0 ? -mostCounted : 0,
+                           effect.amount.most() > 0 ? mostCounted : 0);
+        }
         const int factor = effect.timesLevel ? 100 : 1;
         return setFlag(effect.flag, std::int64_t{std::min(0, effect.amount.least())} * factor,
                        std::int64_t{effect.amount.most()} * factor);

@@ -148,6 +148,12 @@ void tst_Hall::oneRunOfADayCounts()
     runs[2].wasLoaded = true;
     markDailies(runs);
     QVERIFY(!runs[2].countsForDay && runs[1].countsForDay);
+    runs[1].mode = QStringLiteral("Daily without a light");  // a day of its own
+    runs[2].wasLoaded = false;
+    runs[4].day = day;
+    runs[4].when = QDateTime();  // the file has another name
+    markDailies(runs);
+    QVERIFY(runs[2].countsForDay && runs[1].countsForDay && !runs[4].countsForDay);
 }
 
 void tst_Hall::aSeedIsCopiedWithItsWorldAndMode()

@@ -1,12 +1,14 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Factions.h"
 #include "core/space/Distance.h"
+#include "core/types/StatusType.h"
 #include "tests/support/LampRun.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
@@ -91,6 +93,7 @@ private slots:
     void whoFeedsHimLoses();
     void whoKeepsTheDawnseedLoses();
     void theListHasOneLineLeft();
+    void everyBossCountsAsOne();
 };
 
 void tst_LastLampEnd::theFoundryHasAShrine()
@@ -129,6 +132,8 @@ void tst_LastLampEnd::theHobsStopForDinner()
     const int before = run.hp();
     run.act("10*wait");
     QVERIFY(run.hp() >= before);
+    QVERIFY(!walkInto(run, "elder-hob").refusal);  // with a full mouth
+    QVERIFY(!run.game().state().choice);
 }
 
 void tst_LastLampEnd::aBlockOnTheMouthSmothersTheCurtain()
@@ -226,6 +231,10 @@ void tst_LastLampEnd::theRingToTheMarketLeadsBothWays()
     run.becomeAlone();
     run.act("n");
     QCOMPARE(shown(run.game().state().level), QStringLiteral("market"));
+    run.becomeAlone();
+    run.moveHero({15, 27});
+    run.act("e");
+    QCOMPARE(shown(run.game().state().level), QStringLiteral("foundry"));
 }
 
 void tst_LastLampEnd::zehnSleepsOnInTheDark()
@@ -348,6 +357,16 @@ void tst_LastLampEnd::theListHasOneLineLeft()
     const int before = run.hp();
     walkInto(run, "the-list");
     QVERIFY(run.hp() >= before);
+}
+
+/// The score counts kills of what is tagged so.
+void tst_LastLampEnd::everyBossCountsAsOne()
+{
+    const TypeRegistry& types = *lampText().world.registry;
+    for (const char* const name : {"yrsa", "varnoch", "wenna", "xyle", "hask", "elder-hob", "younger-hob", "zehn"}) {
+        const Body* const body = types.entity(types.findEntity(name)).part<Body>();
+        QVERIFY2(body && std::ranges::find(body->tags, Name("boss")) != body->tags.end(), name);
+    }
 }
 
 GLOAM_TEST(tst_LastLampEnd)

@@ -88,6 +88,8 @@ private slots:
     void itWaitsForAFriendInItsWay();
     void itRestsOutsideOfGas();
     void itGivesUpOnAnEnemyThatKeepsAway();
+    void itComesBackWithWhatALeverAskedFor();
+    void itTakesATreasureThatFellWhereItHasBeen();
 };
 
 void tst_PolicyBot::allOfThemPullLeversAndGoThroughGates_data()
@@ -391,6 +393,58 @@ void tst_PolicyBot::itGivesUpOnAnEnemyThatKeepsAway()
                   options);
     letPlay(game, plodderPolicy(), 400);
     QVERIFY(game.state().end == GameEnd::Won);
+}
+
+void tst_PolicyBot::itComesBackWithWhatALeverAskedFor()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {sun-crown: {parent: dagger, rarity: gold}}}";
+    options.entities = "[{type: iron-lever, at: [2, 1], parts: {trigger: {once: false, effects: [{do: become, if: "
+                       "[{is: have, type: sun-crown}], at: [6, 2], type: open-gate}]}}}, {type: gate, at: [6, 2]}, "
+                       "{type: sun-crown, at: [5, 5]}]";
+    options.goal = "{reach: [first, 8, 1]}";
+    Scenario game(R"(
+        ###########
+        #@....#...#
+        #.........#
+        #.....#...#
+        #.#########
+        #.....#####
+        ###########)",
+                  options);
+    letPlay(game, plodderPolicy(), 200);
+    QVERIFY(game.state().end == GameEnd::Won);
+}
+
+void tst_PolicyBot::itTakesATreasureThatFellWhereItHasBeen()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {sun-crown: {parent: dagger, rarity: gold}}}";
+    options.entities = "[{type: sun-crown, at: [6, 3]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########
+        ######.#
+        ########)",
+                  options);
+    PolicyBot bot(plodderPolicy());
+    Random chance(1);
+    SliceScratch scratch;
+    const auto play = [&](int commands) {
+        for (int i = 0; i < commands; ++i)
+            if (const Errand errand = bot.next(sliceOf(game.game(), scratch), chance); errand.command)
+                game.play(*errand.command);
+    };
+    play(3);
+    QVERIFY(game.hero().at != (Point{1, 1}));
+    EntityId crown;
+    for (const Entity& entity : game.level().entities.all())
+        if (game.game().types().entity(entity.type).id == "sun-crown")
+            crown = entity.id;
+    game.change([crown](GameState& state) { state.world.levels.at(state.level).write().entities.move(crown, {1, 1}); });
+    play(20);
+    QCOMPARE(countCarried(game.game().level(), heroId, "sun-crown"), 1);
 }
 
 GLOAM_TEST(tst_PolicyBot)

@@ -3,6 +3,7 @@
 #include "core/game/Modes.h"
 #include "core/io/run/SaveText.h"
 #include "core/io/world/ReadContext.h"
+#include "core/world/Prefab.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 
@@ -83,6 +84,8 @@ class tst_Modes : public QObject {
     Q_OBJECT
 private slots:
     void foesAreStrongerAndNobodyElseIs();
+    void foesOfPrefabsAreStrongerToo();
+    void noFoeHasMorePointsThanAFileMayHold();
     void theFirstModeIsTheUsualOne();
     void aModeHasItsRulesetSavesAndStart();
     void aRunStaysInItsMode();
@@ -105,6 +108,47 @@ void tst_Modes::foesAreStrongerAndNobodyElseIs()
     QCOMPARE(types.entity(types.findEntity("friend")).part<Stats>()->hp, usual[2]);
     QCOMPARE(types.entity(types.findEntity("delver")).part<Stats>()->hp,
              worldOfModes().registry->entity(types.findEntity("delver")).part<Stats>()->hp);
+}
+
+void tst_Modes::foesOfPrefabsAreStrongerToo()
+{
+    List entities;
+    for (const char* const type : {"gritling", "friend"}) {
+        Map stats;
+        stats.set("hp", 40);
+        Map parts;
+        parts.set("stats", stats);
+        Map entity;
+        entity.set("type", type);
+        entity.set("at", List{Value(0), Value(0)});
+        entity.set("parts", parts);
+        entities.push_back(entity);
+    }
+    Map den;
+    den.set("entities", entities);
+    Map prefabs;
+    prefabs.set("den", den);
+    World world = worldOfModes();
+    world.prefabs = AuthoredEntries<Prefab>(prefabs);
+    const auto hard = inMode(world, "hard", standardEngine()->parts);
+    QVERIFY(hard);
+    std::vector<std::int64_t> hitPoints;
+    for (const PrefabEntity& entity : hard->prefabs.find("den")->value.entities)
+        hitPoints.push_back(*entity.parts.find("stats")->as<Map>()->find("hp")->as<std::int64_t>());
+    QCOMPARE(hitPoints, (std::vector<std::int64_t>{60, 40}));
+}
+
+void tst_Modes::noFoeHasMorePointsThanAFileMayHold()
+{
+    World world = worldOfModes();
+    world.levels.begin()->second.write().entities.update(world.levels.begin()->second->entities.at({5, 0}).front()->id,
+                                                         [](Entity& foe) {
+                                                             foe.parts.find(partKey<Stats>())->write<Stats>().hp =
+                                                                 foe.hp = 900'000;
+                                                         });
+    const auto hard = inMode(world, "hard", standardEngine()->parts);
+    QVERIFY(hard);
+    QCOMPARE(hitPointsOf(*hard)[1], 1'000'000);
 }
 
 void tst_Modes::theFirstModeIsTheUsualOne()
@@ -196,6 +240,10 @@ void tst_Modes::theCheckFindsModesThatNobodyCanChoose()
     world.settings.modes[1].id = {};
     QVERIFY(has(faultsOf(world), Fault::MissingKey));
     world.settings.modes[2].start.at = {20, 20};
+    QVERIFY(has(faultsOf(world), Fault::NoStart));
+    world.settings.modes[2].start = {};
+    QVERIFY(!has(faultsOf(world), Fault::NoStart));
+    world.settings.modes[2].start.level = "nowhere";
     QVERIFY(has(faultsOf(world), Fault::NoStart));
     world.settings.mode = "gone";
     QVERIFY(has(faultsOf(world), Fault::UnknownName));

@@ -257,6 +257,10 @@ void tst_Findings::whatCanBeWonHasNoFinding_data()
         QTest::newRow(name) << QString::fromStdString(textOf(rooms));
     };
     row("open rooms", {});
+    row("a gate that opens at the third pull",
+        {.entities = "      - {type: portcullis, at: [7, 2]}\n      - {type: iron-lever, at: [3, 1], parts: {trigger: "
+                     "{on: use, once: false, effects: [{do: flag, flag: pulls, add: true}, {do: become, if: [{is: "
+                     "flag, flag: pulls, least: 3}], at: [7, 2], type: raised-portcullis}]}}}\n"});
     row("a key before its door", {.entities = keyDoor + "      - {type: brass-key, at: [3, 1]}\n"});
     row("a key in a coffer", {.entities = keyDoor
                                           + "      - {id: k3f9qa2xw5m1t, type: coffer, at: [3, 1]}\n      - {type: "
