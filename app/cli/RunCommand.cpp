@@ -57,7 +57,7 @@ int playBot(TextGame& run, const std::string& name, long long turns, std::uint64
 /// Without a seed it is that of the day, if the mode asks for it, or else 1.
 std::uint64_t seedOfNew(const World& world, std::optional<long long> seed)
 {
-    const Mode* mode = modeOf(world);
+    const GameMode* mode = modeOf(world);
     if (seed)
         return static_cast<std::uint64_t>(*seed);
     return mode && mode->isDaily ? seedOfToday() : usualSeed;
@@ -134,7 +134,7 @@ int runCommand(const Arguments& arguments, CommandContext& context)
     if (const auto out = arguments.value("record"))
         if (const Status begun = beginJournal(run, *out, file, *origin); !begun)
             return fileError(context, begun.error().sentence);
-    if (const Mode* mode = modeOf(run.game.state().world); mode && mode->isDaily && !hasSeed && !opened->saved)
+    if (const GameMode* mode = modeOf(run.game.state().world); mode && mode->isDaily && !hasSeed && !opened->saved)
         context.out << "seed " << run.game.state().chance.seed() << "\n";
     if (isConsole)
         return playConsole(run);

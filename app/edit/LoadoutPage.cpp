@@ -119,7 +119,7 @@ void LoadoutPage::fillModes(const World& world)
 {
     m_modes.clear();
     m_mode->clear();
-    for (const Mode& mode : world.settings.modes) {
+    for (const GameMode& mode : world.settings.modes) {
         m_modes.push_back(mode.id);
         m_mode->addItem(QString::fromStdString(mode.displayName()));
     }

@@ -27,7 +27,7 @@ Opening failedOpening(const std::string& file, const Error& error, Fault fault)
 
 quint64 seedFor(const AppContext& context, const World& world)
 {
-    const Mode* const mode = modeOf(world);
+    const GameMode* const mode = modeOf(world);
     return mode && mode->isDaily ? context.dailySeed() : context.freshSeed();
 }
 

@@ -74,7 +74,7 @@ QImage pictureAsPlayed(const AppContext& context, const QString& file)
 std::vector<ModeCard> modeCardsOf(const World& world)
 {
     std::vector<ModeCard> cards;
-    for (const Mode& mode : world.settings.modes)
+    for (const GameMode& mode : world.settings.modes)
         cards.push_back(
             {mode.id, QString::fromStdString(mode.displayName()), QString::fromStdString(mode.about), mode.isDaily});
     return cards;

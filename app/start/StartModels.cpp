@@ -161,7 +161,7 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
         if (!saysTheEnd(line.text, model, session.narrator()))
             model.lines.push_back(line);
     model.world = QString::fromStdString(state.world.displayName());
-    if (const Mode* mode = modeOf(state.world))
+    if (const GameMode* mode = modeOf(state.world))
         model.mode = QString::fromStdString(mode->displayName());
     model.score = scoreOf(session.game(), session.tally());
     model.kills = session.tally().kills;

@@ -167,7 +167,7 @@ private:
 
     void checkStartsOfModes()
     {
-        const std::vector<Mode>& modes = m_world.settings.modes;
+        const std::vector<GameMode>& modes = m_world.settings.modes;
         for (std::size_t i = 0; i < modes.size(); ++i)
             if (const Start& start = modes[i].start; !start.level.isEmpty())
                 checkPlace({start.level, start.at}, Fault::NoStart, Fault::NoStart,

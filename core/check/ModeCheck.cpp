@@ -13,7 +13,7 @@ namespace {
 
 void checkMode(const World& world, std::size_t number, Problems& problems)
 {
-    const Mode& mode = world.settings.modes[number];
+    const GameMode& mode = world.settings.modes[number];
     const std::string path = "world.modes[" + std::to_string(number) + "]";
     if (mode.id.isEmpty())
         problems.push_back(problemAt(Severity::Error, Fault::MissingKey, path, "The mode needs an id.",

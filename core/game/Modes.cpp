@@ -43,7 +43,7 @@ bool areFoes(const World& world, const Name& faction, const Name& heros)
 std::string listOfModes(const WorldSettings& settings)
 {
     std::string text;
-    for (const Mode& mode : settings.modes)
+    for (const GameMode& mode : settings.modes)
         text += (text.empty() ? "" : ", ") + mode.id.text();
     return text;
 }
@@ -59,7 +59,7 @@ SavePlaces savePlacesIn(ModeSaves saves, SavePlaces usual)
     return usual;
 }
 
-void applySettings(WorldSettings& settings, const Mode& mode)
+void applySettings(WorldSettings& settings, const GameMode& mode)
 {
     if (!mode.ruleset.isEmpty())
         settings.ruleset = mode.ruleset;
@@ -153,13 +153,13 @@ void strengthenPrefabs(World& world, int percent)
 
 }  // namespace
 
-const Mode* findMode(const WorldSettings& settings, const Name& id)
+const GameMode* findMode(const WorldSettings& settings, const Name& id)
 {
-    const auto found = std::ranges::find(settings.modes, id, &Mode::id);
+    const auto found = std::ranges::find(settings.modes, id, &GameMode::id);
     return found == settings.modes.end() ? nullptr : &*found;
 }
 
-const Mode* modeOf(const World& world)
+const GameMode* modeOf(const World& world)
 {
     return world.settings.mode.isEmpty() ? nullptr : findMode(world.settings, world.settings.mode);
 }
@@ -173,10 +173,10 @@ Result<World> inMode(World world, const Name& id, const PartTable& parts)
         return world;
     if (settings.modes.empty())
         return Error{"This world has no modes, and so none called '" + id.text() + "'."};
-    const Mode* chosen = id.isEmpty() ? &settings.modes.front() : findMode(settings, id);
+    const GameMode* chosen = id.isEmpty() ? &settings.modes.front() : findMode(settings, id);
     if (!chosen)
         return Error{"There is no mode '" + id.text() + "'; this world has " + listOfModes(settings) + "."};
-    const Mode mode = *chosen;
+    const GameMode mode = *chosen;
     applySettings(settings, mode);
     if (mode.foesHp == usualPercent)
         return world;
@@ -191,7 +191,7 @@ Result<World> inMode(World world, const Name& id, const PartTable& parts)
 
 void strengthenFoes(World& world)
 {
-    const Mode* mode = modeOf(world);
+    const GameMode* mode = modeOf(world);
     if (!mode || mode->foesHp == usualPercent)
         return;
     auto types = std::make_shared<TypeRegistry>(*world.registry);

@@ -9,10 +9,10 @@
 namespace gloam {
 
 /// The mode of that id; null if there is none.
-const Mode* findMode(const WorldSettings& settings, const Name& id);
+const GameMode* findMode(const WorldSettings& settings, const Name& id);
 
 /// The mode in which a run is played; null in a world that has none.
-const Mode* modeOf(const World& world);
+const GameMode* modeOf(const World& world);
 
 /// A world as a run in one of its modes begins: with its ruleset, start and saves, and with stronger or weaker foes.
 /// Without an id it is the usual mode. A run keeps the world in this form, so that its replay and its saves need not

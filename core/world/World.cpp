@@ -80,7 +80,7 @@ std::span<const std::string_view> namesOf(ModeSaves)
     return names;
 }
 
-void fields(FieldVisitor& visitor, Mode& mode)
+void fields(FieldVisitor& visitor, GameMode& mode)
 {
     field(visitor, {"id", "name used in files, and after --mode"}, mode.id);
     field(visitor, {"name", "name shown to players"}, mode.name);

@@ -93,7 +93,7 @@ enum class ModeSaves { AsUsual, Nowhere, AtSavePoints, Anywhere };
 std::span<const std::string_view> namesOf(ModeSaves);
 
 /// A way to play a world. What it leaves out is as in the world.
-struct Mode {
+struct GameMode {
     Name id;
     std::string name;   ///< shown to players; if empty, the id
     std::string about;  ///< one sentence for the list of modes
@@ -102,11 +102,11 @@ struct Mode {
     int foesHp = 100;  ///< percent of the hit points of those who are hostile to the hero's faction
     ModeSaves saves = ModeSaves::AsUsual;
     bool isDaily = false;  ///< whether the date is the seed
-    bool operator==(const Mode&) const = default;
+    bool operator==(const GameMode&) const = default;
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
 };
-void fields(FieldVisitor& visitor, Mode& mode);
+void fields(FieldVisitor& visitor, GameMode& mode);
 
 /// A problem that the author has looked at and does not want to see again.
 struct IgnoredProblem {
@@ -129,7 +129,7 @@ struct WorldSettings {
     Deeper deeper;
     SavePlaces saves = SavePlaces::Nowhere;
     ScoreRules score;
-    std::vector<Mode> modes;              ///< the first is the usual one
+    std::vector<GameMode> modes;              ///< the first is the usual one
     Name mode;                            ///< the one in which a run is played; see inMode()
     std::vector<Name> uses;               ///< type libraries it uses
     std::vector<IgnoredProblem> ignored;  ///< what its check leaves out

@@ -195,7 +195,7 @@ Plan planRemoveLevel(const World& world, const Name& level)
         return known;
     if (world.settings.start.level == level)
         return EditResult{tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(world, level))};
-    for (const Mode& mode : world.settings.modes)
+    for (const GameMode& mode : world.settings.modes)
         if (mode.start.level == level)
             return EditResult{
                 tr("The mode '%1' starts on %2. Move its start in the world's settings before you delete it.")

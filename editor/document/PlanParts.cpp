@@ -91,7 +91,7 @@ std::vector<edit::Simple> withPlaces(const World& world, const std::function<Pla
     const Place start = moved({settings.start.level, settings.start.at});
     settings.start.level = start.level;
     settings.start.at = start.at;
-    for (Mode& mode : settings.modes) {
+    for (GameMode& mode : settings.modes) {
         const Place begins = moved({mode.start.level, mode.start.at});
         mode.start.level = begins.level;
         mode.start.at = begins.at;

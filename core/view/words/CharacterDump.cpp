@@ -84,7 +84,7 @@ std::string wornLightText(const Game& game)
 /// "Moonless", and for a daily mode its day: "Daily, 2026-11-28".
 std::string modeText(const GameState& state)
 {
-    const Mode* mode = modeOf(state.world);
+    const GameMode* mode = modeOf(state.world);
     if (!mode)
         return state.world.settings.mode.text();
     const std::string day = mode->isDaily ? dayOfSeed(state.chance.seed()) : std::string();

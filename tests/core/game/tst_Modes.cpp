@@ -24,14 +24,14 @@ World worldOfModes()
     options.entities = "[{type: gritling, at: [3, 0]}, {type: gritling, at: [5, 0], parts: {stats: {hp: 40}}}, "
                        "{type: friend, at: [7, 0]}]";
     World world = scenarioWorld("@.........", options);
-    Mode plain;
+    GameMode plain;
     plain.id = "plain";
-    Mode hard = plain;
+    GameMode hard = plain;
     hard.id = "hard";
     hard.ruleset = "gloam";
     hard.foesHp = 150;
     hard.saves = ModeSaves::Anywhere;
-    Mode beside = plain;
+    GameMode beside = plain;
     beside.id = "beside";
     beside.start.level = "first";
     beside.start.at = {9, 0};

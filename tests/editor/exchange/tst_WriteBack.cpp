@@ -53,7 +53,7 @@ QString difference(const std::string& before, const std::string& after)
     return lines.join(QLatin1Char(' '));
 }
 
-std::string mapOf(const std::string& layers, const std::string& rest = {})
+std::string mapOfLayers(const std::string& layers, const std::string& rest = {})
 {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<map version=\"1.10\" orientation=\"orthogonal\" width=\"3\" height=\"2\" tilewidth=\"16\" "
@@ -73,7 +73,7 @@ std::string layerOf(const std::string& cells, const char* name = "Ground")
            + cells + "\n</data>\n </layer>\n";
 }
 
-const std::string ground = layerOf("2,2,2147483650,\n2,1,2");
+const std::string groundLayer = layerOf("2,2,2147483650,\n2,1,2");
 
 std::string thingsOf(const std::string& objects)
 {
@@ -147,7 +147,7 @@ void tst_WriteBack::anUntouchedLevelGivesTheSameBytes()
 
 void tst_WriteBack::oneChangedCellChangesOneNumber()
 {
-    Opened map(mapOf(ground));
+    Opened map(mapOfLayers(groundLayer));
     map.level().tiles.put(Layer::Terrain, {0, 1}, nothingTile);
     paint(map.level(), {0, 1}, "wall");
     const auto back = map.back();
@@ -159,7 +159,7 @@ void tst_WriteBack::oneChangedCellChangesOneNumber()
 /// Where one tile of the file is a wall or a floor, and a level has both.
 void tst_WriteBack::aWallOnAFloorReplacesTheFloorAndTellsIt()
 {
-    Opened map(mapOf(ground));
+    Opened map(mapOfLayers(groundLayer));
     paint(map.level(), {0, 1}, "wall");
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -171,7 +171,7 @@ void tst_WriteBack::aWallOnAFloorReplacesTheFloorAndTellsIt()
 
 void tst_WriteBack::aCellIsChangedInTheLayerItWasDrawnIn()
 {
-    Opened map(mapOf(ground + layerOf("0,1,0,\n0,0,0", "Walls")));
+    Opened map(mapOfLayers(groundLayer + layerOf("0,1,0,\n0,0,0", "Walls")));
     map.level().tiles.put(Layer::Structure, {1, 0}, nothingTile);
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -180,7 +180,7 @@ void tst_WriteBack::aCellIsChangedInTheLayerItWasDrawnIn()
 
 void tst_WriteBack::aTileOfNoTilesetIsRefusedByName()
 {
-    Opened map(mapOf(ground));
+    Opened map(mapOfLayers(groundLayer));
     paint(map.level(), {0, 1}, "water");
     const auto back = map.back();
     QVERIFY(!back);
@@ -190,7 +190,7 @@ void tst_WriteBack::aTileOfNoTilesetIsRefusedByName()
 
 void tst_WriteBack::aMovedThingChangesItsPlaceAlone()
 {
-    Opened map(mapOf(ground, oneGritling));
+    Opened map(mapOfLayers(groundLayer, oneGritling));
     map.level().entities.move(onlyThing(map.level()).id, {2, 1});
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -203,16 +203,16 @@ void tst_WriteBack::aMovedThingChangesItsPlaceAlone()
 
 void tst_WriteBack::aRemovedThingTakesItsObjectAlong()
 {
-    Opened map(mapOf(ground, oneGritling));
+    Opened map(mapOfLayers(groundLayer, oneGritling));
     map.level().entities.remove(onlyThing(map.level()).id);
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
-    QCOMPARE(QString::fromStdString(back->bytes), QString::fromStdString(mapOf(ground, thingsOf({}))));
+    QCOMPARE(QString::fromStdString(back->bytes), QString::fromStdString(mapOfLayers(groundLayer, thingsOf({}))));
 }
 
 void tst_WriteBack::anAddedThingBecomesAnObjectLikeOthersOfItsType()
 {
-    Opened map(mapOf(ground, oneGritling));
+    Opened map(mapOfLayers(groundLayer, oneGritling));
     Entity another = onlyThing(map.level());
     another.id = EntityId{77};
     another.at = {0, 1};
@@ -221,7 +221,7 @@ void tst_WriteBack::anAddedThingBecomesAnObjectLikeOthersOfItsType()
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
     std::string wanted =
-        mapOf(ground,
+        mapOfLayers(groundLayer,
               thingsOf(
                   "  <object id=\"1\" name=\"Snatch\" type=\"gritling\" x=\"16\" y=\"0\" width=\"16\" height=\"16\"/>\n"
                   "  <object id=\"5\" type=\"gritling\" x=\"0\" y=\"16\" width=\"16\" height=\"16\"/>\n"));
@@ -234,7 +234,7 @@ void tst_WriteBack::anAddedObjectHasTheClassOfOthersAsItStands()
 {
     Mapping mapping;
     mapping.entities["Snatch & co"] = Name("gritling");
-    Opened map(mapOf(ground, thingsOf("  <object id=\"1\" type=\"Snatch &amp; co\" x=\"16\" y=\"0\"/>\n")), mapping);
+    Opened map(mapOfLayers(groundLayer, thingsOf("  <object id=\"1\" type=\"Snatch &amp; co\" x=\"16\" y=\"0\"/>\n")), mapping);
     Entity another = onlyThing(map.level());
     another.id = EntityId{77};
     another.at = {0, 1};
@@ -276,7 +276,7 @@ void tst_WriteBack::aMapInJsonChangesInItsPlace()
 
 void tst_WriteBack::aChangedFieldBecomesAProperty()
 {
-    Opened map(mapOf(ground, oneGritling));
+    Opened map(mapOfLayers(groundLayer, oneGritling));
     map.level().entities.update(onlyThing(map.level()).id, [](Entity& entity) { entity.hp = 2; });
     map.level().depth = 4;
     const auto back = map.back();
@@ -289,7 +289,7 @@ void tst_WriteBack::aChangedFieldBecomesAProperty()
 
 void tst_WriteBack::aResizedLevelIsRefused()
 {
-    Opened map(mapOf(ground));
+    Opened map(mapOfLayers(groundLayer));
     Level wide = makeLevel(map.level().id, {4, 2}, map.world.registry, Name("floor"));
     map.level().tiles = wide.tiles;
     const auto back = map.back();
@@ -302,8 +302,8 @@ void tst_WriteBack::aResizedLevelIsRefused()
 
 void tst_WriteBack::aFileThatOthersChangedIsRefused()
 {
-    const Opened map(mapOf(ground));
-    fileWith(map.folder.filePath(QStringLiteral("map.tmx")), mapOf(layerOf("2,2,2,\n2,2,2")));
+    const Opened map(mapOfLayers(groundLayer));
+    fileWith(map.folder.filePath(QStringLiteral("map.tmx")), mapOfLayers(layerOf("2,2,2,\n2,2,2")));
     const auto back = map.back();
     QVERIFY(!back);
     QVERIFY2(back.error().sentence.starts_with("'map.tmx' has changed since it was imported."),
@@ -312,7 +312,7 @@ void tst_WriteBack::aFileThatOthersChangedIsRefused()
 
 void tst_WriteBack::aFileThatIsGoneIsRefused()
 {
-    const Opened map(mapOf(ground));
+    const Opened map(mapOfLayers(groundLayer));
     QVERIFY(QFile::remove(QString::fromStdString(map.file)));
     const auto back = map.back();
     QVERIFY(!back);
@@ -321,7 +321,7 @@ void tst_WriteBack::aFileThatIsGoneIsRefused()
 
 void tst_WriteBack::whatWasWrittenDoesNotCountAsChangedByOthers()
 {
-    Opened map(mapOf(ground, oneGritling));
+    Opened map(mapOfLayers(groundLayer, oneGritling));
     paint(map.level(), {0, 1}, "wall");
     Entity another = onlyThing(map.level());
     another.id = EntityId{77};
@@ -339,7 +339,7 @@ void tst_WriteBack::whatWasWrittenDoesNotCountAsChangedByOthers()
 
 void tst_WriteBack::exportingUnderTheSameEndingWritesTheSourceBack()
 {
-    const Opened map(mapOf(ground));
+    const Opened map(mapOfLayers(groundLayer));
     ExportRequest request{map.world, shippedContext().engine->parts, "other.tmx", {map.world.levels.begin()->first}};
     request.reading = &shippedContext();
     request.places = map.places();
@@ -351,7 +351,7 @@ void tst_WriteBack::exportingUnderTheSameEndingWritesTheSourceBack()
 
 void tst_WriteBack::whatTheFileCannotHoldIsTold()
 {
-    Opened map(mapOf(ground));
+    Opened map(mapOfLayers(groundLayer));
     map.level().notes.push_back({{1, 1}, "here"});
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -366,7 +366,7 @@ void tst_WriteBack::aMappedTileInALayerNamedLikeWallsIsNoChange()
 {
     Mapping mapping;
     mapping.tiles["stones"]["2"] = {Name("water")};
-    Opened map(mapOf(ground + layerOf("0,3,0,\n0,0,0", "Collision")), mapping);
+    Opened map(mapOfLayers(groundLayer + layerOf("0,3,0,\n0,0,0", "Collision")), mapping);
     QVERIFY2(stackAt(map.level(), {1, 0}).contains(QStringLiteral("water")), qPrintable(stackAt(map.level(), {1, 0})));
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
@@ -382,7 +382,7 @@ void tst_WriteBack::aTileThatIsAWallInOneLayerOnlyIsRefused()
 {
     Mapping mapping;
     mapping.tiles["stones"]["2"] = {Name("water")};
-    const Opened map(mapOf(layerOf("2,2,5,\n2,2,2") + layerOf("3,0,5,\n0,0,0", "Collision")), mapping);
+    const Opened map(mapOfLayers(layerOf("2,2,5,\n2,2,2") + layerOf("3,0,5,\n0,0,0", "Collision")), mapping);
     const auto back = map.back();
     QVERIFY(!back);
     QVERIFY2(back.error().sentence.starts_with("'map.tmx' has a tile that became a wall in one layer"),

@@ -37,7 +37,7 @@ void tst_PaneActs::everyActOfTheEditorHasAHandlerAndEveryHandlerIsAnAct()
     PaneFixture f;
     QStringList rows;
     for (const ActionRow& row : actionRows())
-        if ((row.modes & modeBit(Mode::Edit)) != 0 && !actsOfTheProgram.contains(QLatin1String(row.name)))
+        if ((row.modes & modeBit(editor::Mode::Edit)) != 0 && !actsOfTheProgram.contains(QLatin1String(row.name)))
             rows << QLatin1String(row.name);
     rows.sort();
     QCOMPARE(f.pane.acts(), rows);
