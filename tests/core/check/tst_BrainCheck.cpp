@@ -184,7 +184,7 @@ void tst_BrainCheck::whatIsAllRightIsNotTold_data()
     row("a single state", withBrain("states: [{in: idle}]"));
     row("a hero to follow", withBrain("mind: ally, leader: hero"));
     std::string doors = withBrain("mind: patrol, patrol: [[1, 1], [7, 3]]");
-    row("a patrol through a door", doors.replace(doors.find("d20"), 3, "lamplight"));
+    row("a patrol through a door", doors.replace(doors.find("d20"), 3, "gloam"));
     row("a large body beside walls", worldWith("type: ogre-quarrier, at: [3, 2]"));
     row("a faction that is cool toward itself",
         worldWith("type: gritling, at: [2, 2]", "{hoarbacks: {feelings: [{toward: hoarbacks, feeling: -9}]}}"));

@@ -132,6 +132,8 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
     row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one",
         "warning R004: 'chase.memory-turns' has no effect");
+    row("R005 a hero without a light to see by", "ruleset: d20", "ruleset: lamplight",
+        "warning R005: The hero sees only its own cell");
     row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]",
         "test.gloam:9:11: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
     row("W006 no save point", "ruleset: d20, ", "ruleset: d20, saves: save-points, ",
@@ -276,6 +278,7 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
     QFETCH(QString, ruleset);
     QString text = QString::fromStdString(goodWorld);
     text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + ruleset);
+    text.replace(QStringLiteral("hero: delver"), QStringLiteral("hero: delver, kit: [torch]"));
     QCOMPARE(linesOf(checked(text.toStdString())), QString());
     QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
 }

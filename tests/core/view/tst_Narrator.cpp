@@ -297,7 +297,7 @@ void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()
 void tst_Narrator::theHeroIsSpokenToInTheSecondPerson()
 {
     QCOMPARE(told(event::Custom{"passage-unlocked", hero, {}}), QStringList{"You open the way."});
-    QCOMPARE(told(event::Custom{"passage-unlocked", goblin, {}}), QStringList{"The goblin unlocks the way."});
+    QCOMPARE(told(event::Custom{"passage-unlocked", goblin, {}}), QStringList{"The goblin opens the way."});
     QCOMPARE(told(event::Custom{"door-holds", hero, {}}), QStringList{"You throw yourself against the door."});
     QCOMPARE(told(event::Custom{"door-breaks", hero, {}}), QStringList{"You break the door open!"});
     QCOMPARE(told(event::Handled{{}, hero, ItemEvent::Evaporated, 1, {}}), QStringList{"You have evaporated."});

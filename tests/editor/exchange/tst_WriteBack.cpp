@@ -220,11 +220,10 @@ void tst_WriteBack::anAddedThingBecomesAnObjectLikeOthersOfItsType()
     QVERIFY(map.level().entities.add(another));
     const auto back = map.back();
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
-    std::string wanted =
-        mapOfLayers(groundLayer,
-              thingsOf(
-                  "  <object id=\"1\" name=\"Snatch\" type=\"gritling\" x=\"16\" y=\"0\" width=\"16\" height=\"16\"/>\n"
-                  "  <object id=\"5\" type=\"gritling\" x=\"0\" y=\"16\" width=\"16\" height=\"16\"/>\n"));
+    std::string wanted = mapOfLayers(
+        groundLayer,
+        thingsOf("  <object id=\"1\" name=\"Snatch\" type=\"gritling\" x=\"16\" y=\"0\" width=\"16\" height=\"16\"/>\n"
+                 "  <object id=\"5\" type=\"gritling\" x=\"0\" y=\"16\" width=\"16\" height=\"16\"/>\n"));
     wanted.replace(wanted.find("nextobjectid=\"5\""), 16, "nextobjectid=\"6\"");
     QCOMPARE(QString::fromStdString(back->bytes), QString::fromStdString(wanted));
     QVERIFY2(back->lost.empty(), back->lost.empty() ? "" : back->lost.front().sentence.c_str());
@@ -234,7 +233,8 @@ void tst_WriteBack::anAddedObjectHasTheClassOfOthersAsItStands()
 {
     Mapping mapping;
     mapping.entities["Snatch & co"] = Name("gritling");
-    Opened map(mapOfLayers(groundLayer, thingsOf("  <object id=\"1\" type=\"Snatch &amp; co\" x=\"16\" y=\"0\"/>\n")), mapping);
+    Opened map(mapOfLayers(groundLayer, thingsOf("  <object id=\"1\" type=\"Snatch &amp; co\" x=\"16\" y=\"0\"/>\n")),
+               mapping);
     Entity another = onlyThing(map.level());
     another.id = EntityId{77};
     another.at = {0, 1};
