@@ -35,7 +35,7 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
 TileId TypeRegistry::tileNamed(const Name& name) const
 {
     const TileId tile = findTile(name);
-    require(tile.slot != 0, "There is no tile '" + name.text() + "'.");
+    require(tile.slot != 0 || name == "nothing", "There is no tile '" + name.text() + "'.");
     return tile;
 }
 

@@ -129,7 +129,7 @@ struct WorldSettings {
     Deeper deeper;
     SavePlaces saves = SavePlaces::Nowhere;
     ScoreRules score;
-    std::vector<GameMode> modes;              ///< the first is the usual one
+    std::vector<GameMode> modes;          ///< the first is the usual one
     Name mode;                            ///< the one in which a run is played; see inMode()
     std::vector<Name> uses;               ///< type libraries it uses
     std::vector<IgnoredProblem> ignored;  ///< what its check leaves out

@@ -48,7 +48,7 @@ world:
   id: lamps
   ruleset: lamplight
   uses: [gloam-types]
-  start: {level: top, at: [1, 1], hero: delver}
+  start: {level: top, at: [1, 1], hero: delver, kit: [torch]}
   deeper:
     below: top
     name: Step

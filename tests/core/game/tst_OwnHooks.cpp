@@ -75,7 +75,6 @@ private slots:
     void whoBecomesAnotherInDeathDiesOnce_G45();
     void whatIsEndedByAHookIsGone_G45_data();
     void whatIsEndedByAHookIsGone_G45();
-    void nothingIsMovedOutOfItsLevel_G45();
     void whoLeavesForNoLevelStays_G45();
     void aHeroWhoIsTakenAwayDiesWithASentence();
 };
@@ -226,18 +225,6 @@ void tst_OwnHooks::whatIsEndedByAHookIsGone_G45()
             QVERIFY(deaths <= 1);
             QCOMPARE(deaths == 1, game.game().isOver());
         }
-}
-
-void tst_OwnHooks::nothingIsMovedOutOfItsLevel_G45()
-{
-    auto engine = spikyEngine();
-    engine->verbs["far"] = [](Deed& deed, const command::Custom&) -> Outcome {
-        deed.move(deed.actorId(), {9'999, -5});
-        return Done{};
-    };
-    Scenario game("@..", {.engine = engine});
-    game.play("do:far@1,0 e");
-    QCOMPARE(game.drawing(), Drawing(".@."));
 }
 
 void tst_OwnHooks::whoLeavesForNoLevelStays_G45()
