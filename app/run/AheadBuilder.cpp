@@ -1,9 +1,26 @@
 #include "app/run/AheadBuilder.h"
 
-#include "app/run/LevelBuilder.h"
 #include "app/run/PlaySession.h"
+#include "core/game/AheadStock.h"
+
+#include <atomic>
 
 namespace gloam::app {
+
+/// One level to build, with all it needs, so that it can outlive the session.
+struct AheadBuilder::Task : Progress {
+    std::optional<LevelOrder> order;
+    std::optional<BuiltLevel> built;  ///< empty if it was cancelled
+    std::atomic<bool> isSuperseded{false};
+
+    bool isCancelled() const override { return isSuperseded; }
+
+    void build()
+    {
+        if (!isSuperseded)
+            built = builtAhead(std::move(*order), *this);
+    }
+};
 
 AheadBuilder::AheadBuilder(QObject* parent) : QObject(parent)
 {}
@@ -21,7 +38,6 @@ void AheadBuilder::setSession(PlaySession* session)
     m_session = session;
     if (!m_session)
         return;
-    connect(m_session, &PlaySession::changed, this, &AheadBuilder::settle);
     connect(m_session, &PlaySession::arrived, this, &AheadBuilder::buildNext);
     connect(m_session, &PlaySession::takenBack, this, &AheadBuilder::buildNext);  // an arrival used up its level
     buildNext();
@@ -29,36 +45,30 @@ void AheadBuilder::setSession(PlaySession* session)
 
 void AheadBuilder::cancel()
 {
-    if (m_work)
-        m_work->stop();
-    m_work.reset();
+    if (m_task)
+        m_task->isSuperseded = true;
+    m_task.reset();
 }
 
 void AheadBuilder::buildNext()
 {
-    if (m_work)
-        return settle();
+    if (m_task)
+        return;  // its end goes on
     std::optional<LevelOrder> order = nextOrder(m_session->game().state(), m_session->ahead());
     if (!order)
         return;
-    m_work = std::make_shared<LevelWork>(std::move(*order));
-    m_session->builder().share(m_work);
-    m_tasks.run([work = m_work] { work->carryOut(); },
-                [this, work = m_work] {
-                    if (work == m_work)
-                        settle();
-                });
+    m_task = std::make_shared<Task>();
+    m_task->order = std::move(order);
+    m_tasks.run([task = m_task] { task->build(); }, [this, task = m_task] { finish(task); });
 }
 
-/// Puts the level into the stock once it is built, unless the hero has just arrived on it. Amid a turn that lasts, it
-/// waits for the end of the turn.
-void AheadBuilder::settle()
+void AheadBuilder::finish(const std::shared_ptr<Task>& task)
 {
-    if (!m_work || m_session->isBusy() || !m_work->endsWithin(0))
+    if (task != m_task)
         return;
-    if (auto built = m_work->take())
-        m_session->ahead().add(std::move(*built));
-    m_work.reset();
+    m_task.reset();
+    if (task->built)
+        m_session->ahead().add(std::move(*task->built));
     buildNext();
 }
 

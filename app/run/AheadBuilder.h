@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/run/LevelWork.h"
 #include "app/setup/TaskThread.h"
 
 #include <memory>
@@ -21,15 +20,16 @@ public:
     /// Builds for this run of play, which must outlive the builder or be replaced by nullptr first.
     void setSession(PlaySession* session);
 
-    bool isBuilding() const { return m_work != nullptr; }
+    bool isBuilding() const { return m_task != nullptr; }
 
 private:
+    struct Task;
     void buildNext();
-    void settle();
+    void finish(const std::shared_ptr<Task>& task);
     void cancel();
 
     PlaySession* m_session = nullptr;
-    std::shared_ptr<LevelWork> m_work;  ///< under way or to be put into the stock; null if there is none
+    std::shared_ptr<Task> m_task;  ///< under way; null if there is none
     TaskThread m_tasks;
 };
 

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/run/LevelWork.h"
 #include "app/setup/TaskThread.h"
-
-#include <memory>
+#include "core/game/LevelOrder.h"
 
 namespace gloam::app {
 
@@ -11,14 +9,10 @@ namespace gloam::app {
 /// the command back.
 class LevelBuilder {
 public:
-    /// A level that is being built ahead. A hero who arrives on it waits for it, so that it is not built twice.
-    void share(const std::shared_ptr<LevelWork>& underWay) { m_shared = underWay; }
-
     /// Waits for the level, and shows how far it is. An Error if that was cancelled, or if it could not be built.
     Result<Level> build(const LevelOrder& order, Progress& shown);
 
 private:
-    std::weak_ptr<LevelWork> m_shared;
     TaskThread m_tasks;
 };
 

@@ -111,7 +111,6 @@ Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& f
     opening.told = std::move(kept.saved.log);
     opening.opening = std::move(kept.opening);
     opening.tally = kept.saved.tally;
-    opening.lastTurns = std::move(kept.lastTurns);
     opening.journal = std::move(kept.journal);
     opening.notice = std::move(kept.notice);
     return opening;

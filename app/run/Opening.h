@@ -26,7 +26,6 @@ struct Opening {
     std::string base;                     ///< for the head of a new journal
     QString notice;                       ///< a sentence to show; usually empty
     Problems problems;                    ///< if there is no game, they say why
-    LastTurns lastTurns;                  ///< of a run that goes on, if they were replayed
 };
 
 /// Starts a world file, or continues a save.

@@ -31,12 +31,11 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
       m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
-      m_sentry(m_slice), m_savedTurn(m_game.state().turn), m_ahead(std::make_shared<AheadStock>()),
-      m_builder(std::make_shared<LevelBuilder>())
+      m_sentry(m_slice), m_savedTurn(m_game.state().turn), m_ahead(std::make_shared<AheadStock>())
 {
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(static_cast<int>(AppendedFile::longestUnsynced) / 2);
-    m_ahead->build = [builder = m_builder](const LevelOrder& order, Progress& progress) {
+    m_ahead->build = [builder = std::make_shared<LevelBuilder>()](const LevelOrder& order, Progress& progress) {
         return builder->build(order, progress);
     };
     connect(&m_syncTimer, &QTimer::timeout, this, [this] { warnOf(m_journal->sync()); });
@@ -83,12 +82,6 @@ std::vector<CreatureToTell> PlaySession::creatures() const
     for (const KnownCreature& kind : all.kinds())
         kinds.push_back(creature(kind.type));
     return kinds;
-}
-
-void PlaySession::setLastTurns(LastTurns turns)
-{
-    if (!turns.moments().empty())
-        m_lastTurns = std::move(turns);
 }
 
 void PlaySession::nameKeys(std::map<std::string, std::string> keys)

@@ -20,8 +20,6 @@ class AheadStock;
 
 namespace gloam::app {
 
-class LevelBuilder;
-
 /// A game in progress: the game, its log, what the hero knows, and its files. Each command is written to the run's
 /// journal before the next is accepted; the state is saved when the hero changes level, every 50 turns and on request.
 class PlaySession : public QObject {
@@ -57,9 +55,6 @@ public:
     /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
     void setTally(const Tally& tally);
-
-    /// What led here, if it was replayed: to look back at it takes no second replay.
-    void setLastTurns(LastTurns turns);
 
     /// What is known of a kind of creature, from this run and earlier ones; neither is set for an unknown one.
     CreatureToTell creature(const Name& type) const;
@@ -105,7 +100,6 @@ public:
 
     /// The levels built before the hero arrives. What is in it changes nothing but the time that an arrival takes.
     AheadStock& ahead() { return *m_ahead; }
-    LevelBuilder& builder() { return *m_builder; }  ///< of those that are not in it
 
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
@@ -198,7 +192,6 @@ private:
     std::vector<PerceivedEvent> m_opening;  ///< still to be told
     bool m_tellsHints = true;
     std::shared_ptr<AheadStock> m_ahead;
-    std::shared_ptr<LevelBuilder> m_builder;
 };
 
 }  // namespace gloam::app

@@ -22,14 +22,6 @@ QString said(const char* text)
     return QCoreApplication::translate("RunStore", text);
 }
 
-/// The last turns have at most so many commands and marks; if they have more, they are replayed again to look back.
-constexpr std::size_t mostRecordsOfLastTurns = 10 * LastTurns::turns;
-
-std::string lastLineOf(const LogHistory& log)
-{
-    return log.isEmpty() ? std::string() : log.entries().back().line.text;
-}
-
 /// Replays the journal from the saved state and passes on its messages. If the run diverges, for example because types
 /// have changed, it stays where it left the journal. Stopped on the way, it is a save to go on from another time.
 KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progress)
@@ -46,9 +38,6 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progr
     from.tally.creatures.meet(known);
     KeptRun kept;
     const auto first = static_cast<std::size_t>(from.records);
-    const std::size_t look = journal.records.size() - std::min(journal.records.size(), mostRecordsOfLastTurns);
-    if (look <= first)
-        kept.lastTurns.note(replay.game(), {}, lastLineOf(log));
     auto i = first;
     for (; i < journal.records.size() && !progress.isCancelled() && replay.take(journal.records[i]); ++i) {
         progress.report(static_cast<int>(i - first), static_cast<int>(journal.records.size() - first));
@@ -56,8 +45,6 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progr
         const Slice before = std::exchange(known, sliceToDecide(replay.game(), scratch));
         tell(sentry.look(replay.told(), known, narrator, std::move(told)));
         from.tally.count(before, replay.told(), known, replay.game());
-        if (const auto* command = std::get_if<Command>(&journal.records[i]); command && i >= look)
-            kept.lastTurns.note(replay.game(), toText(*command), lastLineOf(log));
     }
     kept.replayed = static_cast<std::int64_t>(i - first);
     kept.wasStopped = i < journal.records.size() && !replay.divergence();
@@ -252,12 +239,9 @@ std::string RunStore::whereIs(const std::string& worldFile) const
 
 Result<KeptRun> RunStore::load(const ReadContext& reading, Progress& progress) const
 {
-    const QDateTime filesAt = savedAt();
     auto kept = loadAsNamed(reading, progress);
-    if (kept) {
+    if (kept)
         kept->saved.worldFile = whereIs(kept->saved.worldFile);
-        kept->filesAt = filesAt;
-    }
     return kept;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/run/LastTurns.h"
 #include "app/run/RunCard.h"
 #include "app/run/RunJournal.h"
 #include "core/base/Progress.h"
@@ -24,8 +23,6 @@ struct KeptRun {
     std::vector<PerceivedEvent> opening = {};  ///< to be told first, if the log was told again from the start
     std::int64_t replayed = 0;                 ///< records of the journal that the save did not have
     bool wasStopped = false;                   ///< before its end was reached: `saved` is on the way there
-    LastTurns lastTurns = {};                  ///< of what was replayed
-    QDateTime filesAt = {};                    ///< when its files had been written
 };
 
 /// One run on the disk: `NAME.gloamrun` is its journal, to which each command is added; `NAME.gloamsave` is its state

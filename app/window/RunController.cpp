@@ -23,12 +23,6 @@ const Name& idOf(const Opening& opening)
     return opening.game->state().world.settings.id;
 }
 
-/// Another window may have played the run since it was read.
-bool isUpToDate(const std::optional<KeptRun>& known, const RunStore& store)
-{
-    return known && known->filesAt == store.savedAt();
-}
-
 }  // namespace
 
 QString unsavedSentence(const Error& error)
@@ -126,8 +120,8 @@ void RunController::goBack()
 }
 
 /// What was replayed once is saved, so that it need not be again, even if it was stopped on the way. `worldFile`: where
-/// the world is now, if it was moved. `known`: what is in the run's files, if they were read already.
-void RunController::resume(const RunStore& store, const std::string& worldFile, std::optional<KeptRun> known)
+/// the world is now, if it was moved.
+void RunController::resume(const RunStore& store, const std::string& worldFile)
 {
     if (isElsewhere(store))
         return offerOthers(store);
@@ -136,8 +130,7 @@ void RunController::resume(const RunStore& store, const std::string& worldFile, 
         emit left();
         return offerOthers(store);
     }
-    auto kept = isUpToDate(known, store) ? std::optional(Result<KeptRun>(std::move(*known)))
-                                         : loaded(store, tr("Continuing the run…"));
+    auto kept = loaded(store, tr("Continuing the run…"));
     if (!kept) {
         close();
         emit left();
@@ -205,13 +198,12 @@ void RunController::giveUp()
                     {{Severity::Error, Fault::BadSave, {}, kept.error().sentence, {}, {}, {}}});
 }
 
-/// The stored run of m_store, which is not being played. `known`: what is in its files, if they were read already.
-Status RunController::keepAsPast(std::optional<KeptRun> known)
+/// The stored run of m_store, which is not being played.
+Status RunController::keepAsPast()
 {
     if (!m_store->hasRun())
         return done();
-    const auto kept = isUpToDate(known, *m_store) ? std::optional(Result<KeptRun>(std::move(*known)))
-                                                  : loaded(*m_store, tr("Putting the former run away…"));
+    const auto kept = loaded(*m_store, tr("Putting the former run away…"));
     if (!kept)
         return Error{"The former run was not put away, as you stopped it."};
     auto game = *kept ? Game::resume(m_context.reading.engine, (*kept)->saved.state) : Result<Game>(kept->error());
@@ -280,7 +272,6 @@ void RunController::play(Opening opening, const RunStore& store, const QString& 
     m_session =
         std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &*m_store);
     m_session->setTally(opening.tally);
-    m_session->setLastTurns(std::move(opening.lastTurns));
     m_session->tellFirst(std::move(opening.opening));
     keep(opening);
     watchVersion(opening);

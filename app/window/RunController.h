@@ -75,13 +75,13 @@ private:
     bool isNoNewRun(const QString& file);
     void offer(std::shared_ptr<Opening> opening, const QString& title);
     void play(Opening opening, const RunStore& store, const QString& title, bool isNew);
-    void resume(const RunStore& store, const std::string& worldFile = {}, std::optional<KeptRun> known = {});
+    void resume(const RunStore& store, const std::string& worldFile = {});
     bool isElsewhere(const RunStore& store) const;
     bool hold(const RunStore& store);
     void offerOthers(const RunStore& store);
     std::optional<Result<KeptRun>> loaded(const RunStore& store, const QString& words);
     void adopt(const QString& journal, KeptRun kept, const RunStore& store, const std::optional<KeptRun>& former);
-    Status keepAsPast(std::optional<KeptRun> known = {});
+    Status keepAsPast();
     void keep(const Opening& opening);
     void watchVersion(const Opening& opening);
     void noteRecent(const QImage& picture);

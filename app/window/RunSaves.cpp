@@ -121,7 +121,7 @@ void RunController::resumeFile(const QString& journal)
                      if (option == 2)
                          adopt(journal, kept, store, former);
                      else if (!m_session || m_store->name() != store.name())
-                         resume(store, {}, former);
+                         resume(store);
                  });
 }
 
@@ -141,7 +141,7 @@ void RunController::adopt(const QString& journal, KeptRun kept, const RunStore& 
         if (const auto game = Game::resume(m_context.reading.engine, former->saved.state))
             ended = keepCreatures(store, *game, former->saved.tally);
     } else if (store.hasRun()) {
-        ended = keepAsPast(former);
+        ended = keepAsPast();
         if (!ended && store.hasRun()) {  // it is not among the past runs, so nothing may take its place
             close();
             emit failed(title, {{Severity::Error, Fault::BadSave, {}, ended.error().sentence, {}, {}, {}}});

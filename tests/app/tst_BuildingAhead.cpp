@@ -44,7 +44,6 @@ private slots:
     void theRunIsTheSameAsWithoutIt_WORLD_02();
     void g42_anArrivalTakenBackIsBuiltAheadAgain();
     void g42_anArrivalIsBuiltBesideTheWindowAndEscTakesItBack();
-    void g42_aLevelThatIsBeingBuiltIsNotBuiltAgainOnArrival();
     void closingTheWindowWhileALevelIsBuiltIsSafe();
     void anotherRunWhileALevelIsBuiltIsSafe();
 };
@@ -114,24 +113,6 @@ void tst_BuildingAhead::g42_anArrivalIsBuiltBesideTheWindowAndEscTakesItBack()
 
     QVERIFY(desk.session().perform(command::UseStairs{StairDirection::Down}));
     QCOMPARE(desk.state().level, Name("deep"));
-    auto plain = Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, deskSeed);
-    QVERIFY(plain);
-    plain->perform(command::UseStairs{StairDirection::Down});
-    QCOMPARE(hash(desk.state()).value, hash(plain->state()).value);
-}
-
-void tst_BuildingAhead::g42_aLevelThatIsBeingBuiltIsNotBuiltAgainOnArrival()
-{
-    const QByteArray text = stairTo("256, 256");
-    Desk desk;
-    desk.playWorld(text);
-    const AheadBuilder& ahead = *desk.page<PlayView>()->findChild<AheadBuilder*>();
-    const auto order = orderOf(desk.state(), "deep");
-    QVERIFY(order && (ahead.isBuilding() || desk.session().ahead().has(*order)));
-    QVERIFY(desk.session().perform(command::UseStairs{StairDirection::Down}));
-    QCOMPARE(desk.state().level, Name("deep"));
-    QTRY_VERIFY(!ahead.isBuilding());
-    QVERIFY(!desk.session().ahead().has(*order));  // the one level that was built is the one with the hero
     auto plain = Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, deskSeed);
     QVERIFY(plain);
     plain->perform(command::UseStairs{StairDirection::Down});

@@ -39,7 +39,6 @@ private slots:
     void theMapIsDrawnAsThePlayerChose();
     void theFogIsLifted();
     void aPastRunIsLookedBackAt();
-    void g42_whatWasReplayedIsLookedBackAtWithoutAnotherReplay();
     void againFromHereIsPracticeAndIsNotKept();
     void escapeLeadsBackToWhereOneCameFrom();
     void f29_theReviewShowsNoTriggers();
@@ -162,29 +161,6 @@ void tst_Review::aPastRunIsLookedBackAt()
     QVERIFY(desk.shows<PastRunsPage>());
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
-}
-
-void tst_Review::g42_whatWasReplayedIsLookedBackAtWithoutAnotherReplay()
-{
-    Desk desk;
-    desk.play(deskSeed);
-    for (int i = 0; i < 63; ++i)
-        Desk::type('s');
-    desk.restart();
-    QVERIFY(QFile::remove(desk.runFile()));
-    Progress progress;
-    const auto run = readRun(desk.journalFile().toStdString(), shippedContext(), progress);
-    QVERIFY(bool(run));
-    const auto replayed = lastTurnsOf(*run, shippedContext().engine, progress);
-    QVERIFY(bool(replayed));
-    Desk::press(Qt::Key_Return);
-    const LastTurns& kept = desk.session().lastTurns();
-    QVERIFY(kept.isComplete());
-    QCOMPARE(kept.moments().size(), replayed->moments().size());
-    for (std::size_t i = 0; i < kept.moments().size(); ++i) {
-        QCOMPARE(hashOf(kept.moments()[i].game), hashOf(replayed->moments()[i].game));
-        QCOMPARE(kept.moments()[i].command, replayed->moments()[i].command);
-    }
 }
 
 void tst_Review::againFromHereIsPracticeAndIsNotKept()
