@@ -48,9 +48,8 @@ Status isReady(const World& world)
         return Error{sentencesOf(world.registry->problems())};
     for (const auto& [id, level] : world.levels)
         for (const Entity& entity : level->entities.all())
-            if (const EntityType& type = world.registry->entity(entity.type); type.isMissing || type.id.isEmpty())
-                return Error{type.id.isEmpty() ? "An entity of the level '" + id.text() + "' has no type."
-                                               : "There is no entity type '" + type.id.text() + "'."};
+            if (entity.type.slot == 0)
+                return Error{"An entity of the level '" + id.text() + "' has no type."};
     return done();
 }
 

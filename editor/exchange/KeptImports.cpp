@@ -95,16 +95,18 @@ void rememberImport(WorldSettings& settings, const ForeignWorld& foreign, const 
     for (const auto& [name, hash] : named)
         if (fitsAsKey(name))
             files.set(name, hash);
-    List imports = importsIn(settings);
-    for (Value& import : imports)
-        if (Map* before = import.as<Map>())
-            for (const Entry& file : files.entries())
-                if (isFileOfLevels(std::filesystem::path(file.key)))
-                    madeMap(*before, filesKey).erase(file.key);
     Map import = mapping ? mappingTree(*mapping) : Map();
     if (!mapping)
         import.set(unclearKey, true);
-    import.entries().insert(import.entries().begin(), {filesKey, std::move(files), {}});
+    import.entries().insert(import.entries().begin(), {filesKey, files, {}});
+    List imports = importsIn(settings);
+    if (std::ranges::find(imports, Value(import)) != imports.end())
+        return;  // importing the same again changes nothing
+    for (Value& known : imports)
+        if (Map* before = known.as<Map>())
+            for (const Entry& file : files.entries())
+                if (isFileOfLevels(std::filesystem::path(file.key)))
+                    madeMap(*before, filesKey).erase(file.key);
     imports.emplace_back(std::move(import));
     setImports(settings, std::move(imports));
 }

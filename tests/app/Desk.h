@@ -108,6 +108,18 @@ public:
         if (!QTest::qWaitFor([this] { return m_window->session() != nullptr; }))
             qFatal("New Game begins nothing.");
     }
+    /// Custom Game…, chosen on the start screen: begins a world, or asks about the run it has.
+    void beginChosenWorld(const QString& name)
+    {
+        emit page<app::StartScreen>()->chooseGame();
+        auto* const dialog = m_window->findChild<app::NewGamePage*>();
+        if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); }))
+            qFatal("Custom Game does not list the worlds.");
+        for (int row = 0; row < dialog->worlds()->count(); ++row)
+            if (dialog->worlds()->item(row)->text().startsWith(name))
+                dialog->worlds()->setCurrentRow(row);
+        press(Qt::Key_Return);
+    }
     /// The end of a game takes its next key at once, as if its pauses had passed.
     void passPauses()
     {

@@ -160,7 +160,7 @@ void tst_Care::aClickEndsARest()
 void tst_Care::anActOfTheWindowEndsARest_data()
 {
     QTest::addColumn<QString>("act");
-    for (const char* act : {"help", "settings", "new-game", "open-world", "load-save"})
+    for (const char* act : {"help", "settings", "choose-game", "open-world", "load-save"})
         QTest::newRow(act) << QString::fromLatin1(act);
 }
 

@@ -103,7 +103,8 @@ void tst_ExportDialog::eachFormatIsWritten_data()
 {
     QTest::addColumn<QString>("ending");
     for (const editor::ExchangeFormat* format : editor::exportFormats())
-        QTest::newRow(std::string(format->ending).c_str()) << QString::fromStdString(std::string(format->ending));
+        if (format->ending != ".ldtk")  // levels only go back into a project that they came from
+            QTest::newRow(std::string(format->ending).c_str()) << QString::fromStdString(std::string(format->ending));
 }
 
 void tst_ExportDialog::eachFormatIsWritten()

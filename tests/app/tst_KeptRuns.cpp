@@ -322,8 +322,7 @@ void tst_KeptRuns::aRunGivenUpIsKeptToo()
     desk.play(deskSeed);
     Desk::press(Qt::Key_Right);
     desk.restart();
-    Desk::type('n');
-    desk.beginOfferedWorld();
+    desk.beginChosenWorld(QStringLiteral("The Lamplit Stair"));
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
     const std::vector<PastRun> runs = pastRunsOf(desk);
@@ -397,7 +396,7 @@ void tst_KeptRuns::f25_pastRunsAreATable()
         heads << table.headerData(column, Qt::Horizontal).toString();
         row << table.index(0, column).data().toString();
     }
-    QCOMPARE(heads, (QStringList{"Date", "World", "End", "Depth", "Turns", "Score"}));
+    QCOMPARE(heads, (QStringList{"Date", "World", "Mode", "End", "Depth", "Turns", "Score"}));
     QCOMPARE(row[1], QStringLiteral("The Lamplit Stair"));
     QVERIFY2(row[2].startsWith(QStringLiteral("killed by")), qPrintable(row[2]));
     QCOMPARE(row[3], depth);

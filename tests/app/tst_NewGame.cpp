@@ -141,7 +141,7 @@ void tst_NewGame::aDailyModeHasTheSeedOfTheDay()
     page.setSeed(QStringLiteral("77"));
     page.setMode("daily");
     QCOMPARE(page.seed(), std::optional(desk.window().context().dailySeed()));
-    QVERIFY(labelWith(page, QStringLiteral("the same for everyone today (UTC)")));
+    QVERIFY(labelWith(page, QStringLiteral("seed %1, the same for everyone today (UTC)").arg(*page.seed())));
     page.setMode("standard");
     QCOMPARE(page.seed(), std::optional(quint64{77}));
 }

@@ -143,14 +143,12 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     Desk::press(Qt::Key_Right);
     const std::uint64_t before = hash(desk.state()).value;
     desk.restart();
-    Desk::type('n');
-    desk.beginOfferedWorld();
+    desk.beginChosenWorld(QStringLiteral("The Lamplit Stair"));
     QVERIFY(!desk.window().session());
     Desk::type('1');
     QCOMPARE(hash(desk.state()).value, before);
     desk.restart();
-    Desk::type('n');
-    desk.beginOfferedWorld();
+    desk.beginChosenWorld(QStringLiteral("The Lamplit Stair"));
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }

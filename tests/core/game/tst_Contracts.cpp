@@ -114,7 +114,7 @@ private slots:
     void aGameNeedsAnEngine();
     void aGameNeedsBakedTypesAndALibrary();
     void mistakesInTypesMadeInCodeKeepAGameFromBeginning();
-    void anEntityOfAMissingTypeKeepsAGameFromBeginning();
+    void anEntityWithoutATypeKeepsAGameFromBeginning();
     void theBuiltInLibraryIsThatOfTheResources();
     void aWorldWithTheBuiltInLibraryTellsSentencesAndNoKeys();
 };
@@ -242,15 +242,14 @@ void tst_Contracts::mistakesInTypesMadeInCodeKeepAGameFromBeginning()
              qPrintable(shown(game.error().sentence)));
 }
 
-void tst_Contracts::anEntityOfAMissingTypeKeepsAGameFromBeginning()
+void tst_Contracts::anEntityWithoutATypeKeepsAGameFromBeginning()
 {
     SmallWorld world;
-    world.level("room", "@G");
-    std::erase_if(world.world().types.write().entities, [](const TypeSource& type) { return type.name == "goblin"; });
-    rebuildTypes(world.world(), standardEngine()->parts);
+    world.level("room", "@");
+    world.edit("room").entities.add(makeEntity(world.types(), EntityTypeId{}, EntityId{leastAuthoredId + 9}, {0, 0}));
     const auto game = Game::begin(standardEngine(), world.world(), 1, Place{"room", {0, 0}});
     QVERIFY(!game);
-    QCOMPARE(shown(game.error().sentence), QStringLiteral("There is no entity type 'goblin'."));
+    QCOMPARE(shown(game.error().sentence), QStringLiteral("An entity of the level 'room' has no type."));
 }
 
 void tst_Contracts::theBuiltInLibraryIsThatOfTheResources()

@@ -305,7 +305,7 @@ void tst_EditPane::f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed()
     for (int i = 0; i < 100; ++i)
         QVERIFY(f.addBlank(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4}));
     processEvents();
-    QVERIFY2(inspector->height() >= 320, qPrintable(QString::number(inspector->height())));
+    QVERIFY2(inspector->height() >= 300, qPrintable(QString::number(inspector->height())));
     QVERIFY2(levels->height() >= 200, qPrintable(QString::number(levels->height())));
 }
 

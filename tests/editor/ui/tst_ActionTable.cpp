@@ -71,12 +71,12 @@ void tst_ActionTable::everyActIsBoundOrOnlyInMenus()
         if (table.keys().keysOf(name).isEmpty() && table.editKeys().keysOf(name).isEmpty())
             withoutKey << name;
     QCOMPARE(withoutKey,
-             (QStringList{"new-game",       "choose-game",    "import",           "update-source", "load-save",
-                          "new-version",    "export",         "restore-version",  "delete-level",  "duplicate-level",
-                          "draw-zone",      "drop-zone",      "fix-zone",         "free-zone",     "start-zone",
-                          "biomes",         "duplicate-type", "rename-type",      "delete-type",   "links-none",
-                          "links-selected", "links-direct",   "links-transitive", "links-all",     "free-pins",
-                          "export-graph",   "start-screen"}));
+             (QStringList{"new-game",         "choose-game",  "import",          "update-source",  "load-save",
+                          "new-version",      "export",       "restore-version", "own-tab",        "close-other-tabs",
+                          "reset-layout",     "delete-level", "duplicate-level", "draw-zone",      "drop-zone",
+                          "fix-zone",         "free-zone",    "start-zone",      "biomes",         "duplicate-type",
+                          "rename-type",      "delete-type",  "links-none",      "links-selected", "links-direct",
+                          "links-transitive", "links-all",    "free-pins",       "export-graph",   "start-screen"}));
 }
 
 void tst_ActionTable::everyActionHasNameTipAndIcon()
