@@ -4,6 +4,7 @@
 #include "app/run/PlaySession.h"
 #include "app/run/RunningGames.h"
 #include "app/start/NewGamePage.h"
+#include "app/start/StartScreen.h"
 #include "app/window/MainWindow.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/WidgetTest.h"
@@ -115,9 +116,10 @@ public:
         auto* const dialog = m_window->findChild<app::NewGamePage*>();
         if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); }))
             qFatal("Custom Game does not list the worlds.");
-        for (int row = 0; row < dialog->worlds()->count(); ++row)
-            if (dialog->worlds()->item(row)->text().startsWith(name))
-                dialog->worlds()->setCurrentRow(row);
+        int row = 0;
+        while (row + 1 < dialog->worlds()->count() && !dialog->worlds()->item(row)->text().startsWith(name))
+            ++row;
+        dialog->worlds()->setCurrentRow(row);
         press(Qt::Key_Return);
     }
     /// The end of a game takes its next key at once, as if its pauses had passed.

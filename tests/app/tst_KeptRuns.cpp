@@ -398,9 +398,9 @@ void tst_KeptRuns::f25_pastRunsAreATable()
     }
     QCOMPARE(heads, (QStringList{"Date", "World", "Mode", "End", "Depth", "Turns", "Score"}));
     QCOMPARE(row[1], QStringLiteral("The Lamplit Stair"));
-    QVERIFY2(row[2].startsWith(QStringLiteral("killed by")), qPrintable(row[2]));
-    QCOMPARE(row[3], depth);
-    QCOMPARE(row[4], turns);
+    QVERIFY2(row[3].startsWith(QStringLiteral("killed by")), qPrintable(row[3]));
+    QCOMPARE(row[4], depth);
+    QCOMPARE(row[5], turns);
 }
 
 void tst_KeptRuns::aRunThatEndsInAZoneNamesItInsteadOfADepth()

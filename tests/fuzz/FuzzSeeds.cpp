@@ -41,7 +41,7 @@ World twoRooms()
 }
 
 /// Two rooms with things to see, to carry and to read, and a passage.
-World furnishedRooms()
+World furnishedRooms(const ReadContext& context = fuzzContext())
 {
     Progress progress;
     const std::string text = bytesOf(data / "worlds/two-rooms.gloam")
@@ -51,7 +51,7 @@ World furnishedRooms()
                                "    cells: [{at: [7, 3], locked: brass}]\n"
                                "    notes: [{at: [1, 1], text: Hm.}]\n"
                                "links: [{id: 7ywd3n0cg4v8e, kind: stairs, from: [rooms, 1, 5], to: [rooms, 14, 5]}]\n";
-    return parseWorld(text, fuzzContext(), "rooms.gloam", progress).world;
+    return parseWorld(text, context, "rooms.gloam", progress).world;
 }
 
 Seeds filesIn(const std::filesystem::path& folder, std::string_view ending)
@@ -70,7 +70,7 @@ Seeds filesIn(const std::filesystem::path& folder, std::string_view ending)
 
 Game playedGame()
 {
-    Game game = *Game::begin(shippedContext().engine, furnishedRooms(), 5);
+    Game game = *Game::begin(shippedContext().engine, furnishedRooms(shippedContext()), 5);
     for (const Command& command : *parseCommands("3*e wait 2*s"))
         game.perform(command);
     return game;
