@@ -83,10 +83,10 @@ std::string save()
     return *packSave(saved);
 }
 
-/// A run in the furnished rooms: the shipped world has types that the fuzzed readers do not know.
+/// A run in the furnished rooms, with the shipped types: a game does not begin with types that have errors.
 RecordedRun begunInRooms()
 {
-    const RunOrigin origin = NewGame{furnishedRooms(), 5, std::nullopt};
+    const RunOrigin origin = NewGame{furnishedRooms(shippedContext()), 5, std::nullopt};
     RecordedRun run{origin, {}, std::move(*beginRun(shippedContext().engine, origin))};
     run.records.push_back(Recorder().begin(run.game.state()));
     return run;
