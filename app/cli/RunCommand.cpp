@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/TextGame.h"
+#include "app/setup/Today.h"
 
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"

@@ -1,6 +1,7 @@
 #include "app/setup/AppContext.h"
 
 #include "app/setup/RecentWorlds.h"
+#include "app/setup/Today.h"
 #include "core/game/Engine.h"
 #include "core/game/Modes.h"
 #include "core/io/world/LibraryFiles.h"

@@ -229,11 +229,4 @@ std::string dayOfSeed(std::uint64_t seed)
     return day.ok() ? text.insert(6, "-").insert(4, "-") : std::string();
 }
 
-std::uint64_t seedOfToday()
-{
-    const std::chrono::year_month_day today(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
-    return seedOfDay(static_cast<int>(today.year()), static_cast<int>(static_cast<unsigned>(today.month())),
-                     static_cast<int>(static_cast<unsigned>(today.day())));
-}
-
 }  // namespace gloam

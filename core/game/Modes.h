@@ -28,7 +28,4 @@ std::uint64_t seedOfDay(int year, int month, int day);
 /// The day of such a seed: "2026-11-28"; empty if it is none.
 std::string dayOfSeed(std::uint64_t seed);
 
-/// The seed of today by UTC.
-std::uint64_t seedOfToday();
-
 }  // namespace gloam

@@ -152,6 +152,7 @@ private slots:
     void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06_data();
     void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06();
     void theEngineRollsItsOwnDice_RNG_07();
+    void theEngineReadsNoClock_RNG_07();
     void noDecisionDependsOnFractions_RNG_07_data();
     void noDecisionDependsOnFractions_RNG_07();
 };
@@ -286,6 +287,18 @@ void tst_Layers::theEngineRollsItsOwnDice_RNG_07()
     QStringList wrong;
     for (const QString& source : sourcesOf(QStringLiteral("core")))
         if (const auto found = foreign.match(sourceText(source)); found.hasMatch())
+            wrong << source + QStringLiteral(" says ") + found.captured();
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
+}
+
+/// The program passes in what depends on the time, such as the seed of a daily game.
+void tst_Layers::theEngineReadsNoClock_RNG_07()
+{
+    static const QRegularExpression clock(QStringLiteral(
+        "\\b(?:\\w+_clock|clock_gettime|gettimeofday|localtime\\w*|gmtime\\w*)\\b|\\bstd::(?:time|clock)\\("));
+    QStringList wrong;
+    for (const QString& source : sourcesOf(QStringLiteral("core")))
+        if (const auto found = clock.match(sourceText(source)); found.hasMatch())
             wrong << source + QStringLiteral(" says ") + found.captured();
     QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
 }
