@@ -64,7 +64,7 @@ QStringList linesOfCard(const QString& text, const QFont& font, int width, int m
     return lines;
 }
 
-/// The largest font of the sizes given in which a text has at most so many lines; in the least one it is cut.
+/// A text in the size chosen for it.
 struct FittedText {
     QFont font;
     QStringList lines;
@@ -73,6 +73,8 @@ struct FittedText {
     int height() const { return static_cast<int>(lines.size()) * lineHeight(); }
 };
 
+/// The text in the largest size, in pixels from `most` down to `least`, that fits: a title has a limit of lines, other
+/// texts have `room` pixels of height. If even the smallest size does not fit, the text is cut.
 FittedText fitted(const QString& text, const QFont& font, int most, int least, int room)
 {
     constexpr int many = 1'000;

@@ -50,7 +50,7 @@ private:
         return tile == nothingTile ? Name() : level.tiles.types().tile(tile).id;
     }
 
-    /// What lies under a wall is told apart: it is not seen.
+    /// Ground under a wall is counted separately, because nobody sees it.
     void findTiles()
     {
         long long count = 0;

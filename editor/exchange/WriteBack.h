@@ -24,9 +24,10 @@ struct WrittenBack {
     bool isSame = false;  ///< nothing has changed, so that these are the bytes of the source
 };
 
-/// The source of levels, patched: all that the levels did not change stays byte for byte. What is written is imported
-/// again, and what then differs from a level is told as lost. The Error says why nothing can be written: the source is
-/// missing or was changed by others, a level has another size, or tiles that no tileset of the file has.
+/// The source of levels, patched: everything that the levels did not change stays as it is, byte for byte. The result
+/// is imported again and compared with the levels; each difference is in `lost`. The Error says why nothing can be
+/// written: the source is missing or has changed since it was imported, a level has another size, or a level has a tile
+/// that no tileset of the file offers.
 Result<WrittenBack> writtenBack(const BackRequest& request);
 
 /// The file of a level that can go back into it; empty if there is none.

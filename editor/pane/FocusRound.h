@@ -11,7 +11,7 @@ namespace gloam::editor {
 class FocusRound {
 public:
     void add(const QWidget* part, std::function<void()> enter) { add(part, std::move(enter), {}); }
-    /// The same for one of several that share a widget: `isHere` says whether the widget stands for this one.
+    /// Adds a part whose widget also shows other parts: `isHere` says whether it shows this one now.
     void add(const QWidget* part, std::function<void()> enter, std::function<bool()> isHere);
 
     /// Focuses the next (1) or previous (-1) part that is visible and takes the focus.
