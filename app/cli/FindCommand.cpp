@@ -200,9 +200,10 @@ int findCommand(const Arguments& arguments, CommandContext& context)
         isStopped = result.isStopped;
         arguments.has("json") ? printFoundAsJson(world, result, context.out) : printFound(world, result, context.out);
     }
-    if (const std::string hint = count == 0 && !isStopped ? hintFor(world, *query) : std::string(); !hint.empty())
+    if (const std::string hint = count == 0 && !isStopped ? hintFor(world, *query, progress) : std::string();
+        !hint.empty())
         context.err << "gloamwright: " << hint << "\n";
-    if (isStopped)
+    if (isStopped || progress.isCancelled())
         return exitStopped;
     return count > 0 ? exitDone : exitFindings;
 }

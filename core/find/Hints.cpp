@@ -48,8 +48,17 @@ std::vector<std::string> fieldNamesOf(const World& world)
     return names;
 }
 
+/// Ends with another progress and reports nothing to it.
+struct SilentProgress : Progress {
+    explicit SilentProgress(const Progress& progress) : m_progress(progress) {}
+    bool isCancelled() const override { return m_progress.isCancelled(); }
+
+private:
+    const Progress& m_progress;
+};
+
 /// What is wrong with the name of a field; empty if anything has one.
-std::string hintForField(const World& world, const QueryTerm& term)
+std::string hintForField(const World& world, const QueryTerm& term, const Progress& progress)
 {
     const std::string name = term.key.substr(term.key.rfind('.') + 1);
     const std::vector<std::string> names = fieldNamesOf(world);
@@ -58,7 +67,9 @@ std::string hintForField(const World& world, const QueryTerm& term)
     QueryTerm has;
     has.kind = AskedKind::Has;
     has.key = term.key;
-    if (find(world, {.kind = Query::Kind::Term, .term = has, .inner = {}}, {}, 0).count > 0)
+    SilentProgress silent(progress);
+    const FindResult found = find(world, {.kind = Query::Kind::Term, .term = has, .inner = {}}, {}, 0, silent);
+    if (found.count > 0 || found.isStopped)
         return {};
     const std::string nearest = suggestName(name, names);
     return "Nothing has a field '" + term.key + "'." + (nearest.empty() ? "" : " " + nearest);
@@ -66,7 +77,7 @@ std::string hintForField(const World& world, const QueryTerm& term)
 
 }  // namespace
 
-std::string hintFor(const World& world, const Query& query)
+std::string hintFor(const World& world, const Query& query, const Progress& progress)
 {
     struct Named {
         AskedKind kind;
@@ -97,7 +108,7 @@ std::string hintFor(const World& world, const Query& query)
     }
     for (const StatedTerm& each : termsOf(query))
         if (each.isPositive && (each.term->kind == AskedKind::Field || each.term->kind == AskedKind::Has))
-            if (std::string text = hintForField(world, *each.term); !text.empty())
+            if (std::string text = hintForField(world, *each.term, progress); !text.empty())
                 return text;
     return {};
 }

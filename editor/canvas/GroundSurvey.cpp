@@ -1,6 +1,5 @@
 #include "editor/canvas/GroundSurvey.h"
 
-#include "core/base/Progress.h"
 #include "core/game/Game.h"
 #include "core/measure/ChokePoints.h"
 #include "core/measure/DeadEnds.h"
@@ -9,7 +8,6 @@
 #include "core/world/Rooms.h"
 
 #include <algorithm>
-#include <atomic>
 #include <utility>
 
 namespace gloam::editor {
@@ -59,23 +57,17 @@ SurveyAnswer surveyPassages(const World& world, const std::shared_ptr<const Engi
     return answer;
 }
 
-}  // namespace
-
-/// One search with all it needs, so that it can outlive the document.
-struct GroundSurvey::Task : Progress {
+struct SurveyTask : BackgroundTask {
     World world;
     std::shared_ptr<const Engine> engine;
     Name level;
     Overlay overlay = Overlay::None;
     SurveyAnswer answer;
-    std::atomic<bool> isSuperseded{false};
 
-    bool isCancelled() const override { return isSuperseded; }
-
-    void search()
+    void run() override
     {
         const Level* on = world.findLevel(level);
-        if (isSuperseded || !on)
+        if (isCancelled() || !on)
             return;
         if (overlay == Overlay::Rooms)
             answer = surveyRooms(*on, *this);
@@ -88,16 +80,10 @@ struct GroundSurvey::Task : Progress {
     }
 };
 
-GroundSurvey::GroundSurvey(const WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
-{
-    m_pool.setMaxThreadCount(1);
-}
+}  // namespace
 
-GroundSurvey::~GroundSurvey()
-{
-    stop();
-    m_pool.waitForDone();
-}
+GroundSurvey::GroundSurvey(const WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
+{}
 
 bool GroundSurvey::isFor(Overlay overlay)
 {
@@ -131,43 +117,31 @@ void GroundSurvey::begin(Overlay overlay, const Name& level)
 void GroundSurvey::again(const Name& level)
 {
     m_level = level;
-    m_isOutdated = m_task != nullptr;
-    if (!m_task)
+    m_isOutdated = m_latest.isRunning();
+    if (!m_latest.isRunning())
         search();
 }
 
 void GroundSurvey::stop()
 {
-    if (m_task)
-        m_task->isSuperseded = true;
-    m_task.reset();
+    m_latest.stop();
     m_answer.reset();
     m_isOutdated = false;
 }
 
 void GroundSurvey::search()
 {
-    m_task = std::make_shared<Task>();
-    m_task->world = m_document.world();
-    m_task->engine = m_document.context().engine;
-    m_task->level = m_level;
-    m_task->overlay = m_overlay;
-    m_pool.start([this, task = m_task] {
-        task->search();
-        QMetaObject::invokeMethod(
-            this, [this, task] { finish(task); }, Qt::QueuedConnection);
+    auto task = std::make_shared<SurveyTask>();
+    task->world = m_document.world();
+    task->engine = m_document.context().engine;
+    task->level = m_level;
+    task->overlay = m_overlay;
+    m_latest.begin(task, [this, task] {
+        m_answer = std::move(task->answer);
+        if (std::exchange(m_isOutdated, false))
+            search();
+        emit found();
     });
-}
-
-void GroundSurvey::finish(const std::shared_ptr<Task>& task)
-{
-    if (task != m_task)
-        return;
-    m_answer = std::move(task->answer);
-    m_task.reset();
-    if (std::exchange(m_isOutdated, false))
-        search();
-    emit found();
 }
 
 }  // namespace gloam::editor

@@ -3,11 +3,10 @@
 #include "core/base/Grid.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/DisplayChoices.h"
+#include "editor/state/LatestTask.h"
 
 #include <QObject>
-#include <QThreadPool>
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,7 +31,6 @@ class GroundSurvey : public QObject {
 
 public:
     explicit GroundSurvey(const WorldDocument& document, QObject* parent = nullptr);
-    ~GroundSurvey() override;
 
     static bool isFor(Overlay overlay);
 
@@ -41,23 +39,20 @@ public:
     void stop();                    ///< and forgets the answer
 
     const SurveyAnswer* answer() const { return m_answer ? &*m_answer : nullptr; }
-    bool isSearching() const { return m_task != nullptr; }
+    bool isSearching() const { return m_latest.isRunning(); }
 
 signals:
     void found();
 
 private:
-    struct Task;
     void search();
-    void finish(const std::shared_ptr<Task>& task);
 
     const WorldDocument& m_document;
     Overlay m_overlay = Overlay::None;
     Name m_level;
     std::optional<SurveyAnswer> m_answer;
-    std::shared_ptr<Task> m_task;  ///< the running search; null if none
-    bool m_isOutdated = false;     ///< the world has changed since it began
-    QThreadPool m_pool;
+    LatestTask m_latest;
+    bool m_isOutdated = false;  ///< the world has changed since the search began that is running
 };
 
 }  // namespace gloam::editor

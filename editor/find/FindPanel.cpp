@@ -1,6 +1,5 @@
 #include "editor/find/FindPanel.h"
 
-#include "core/find/Hints.h"
 #include "editor/find/FindDelegate.h"
 #include "editor/find/FindModel.h"
 #include "editor/find/FindPlans.h"
@@ -76,7 +75,7 @@ FindPanel::FindPanel(const UiStyle& style, EditorState& state, QWidget* parent)
     connect(&state.document, &WorldDocument::changed, this, &FindPanel::followChange);
     connect(&state.document, &WorldDocument::worldReplaced, this, [this] {
         m_search.stop();
-        take({});
+        take({}, {});
         say({});
     });
     showButtons();
@@ -221,7 +220,7 @@ void FindPanel::begin()
     if (m_text->text().trimmed().isEmpty()) {
         m_search.stop();
         m_query.reset();
-        take({});
+        take({}, {});
         say({});
         return;
     }
@@ -237,7 +236,7 @@ void FindPanel::begin()
     m_search.begin(*m_query, m_scope, mostListed);
 }
 
-void FindPanel::take(const FindResult& result)
+void FindPanel::take(const FindResult& result, const std::string& hint)
 {
     m_result = result;
     m_isOld = m_hasChanged;
@@ -251,17 +250,15 @@ void FindPanel::take(const FindResult& result)
     if (!rows.empty())
         m_list->setCurrentIndex(m_model->index(std::clamp(before, 0, static_cast<int>(rows.size()) - 1)));
     m_marks = m_query && result.count > 0 && !isHidden() ? std::optional(Marks{*m_query, m_scope}) : std::nullopt;
-    say(m_isOld ? oldText() : countText());
+    say(m_isOld ? oldText() : countText(hint));
     showButtons();
     emit marksChanged();
 }
 
-QString FindPanel::countText() const
+QString FindPanel::countText(const std::string& hint) const
 {
-    if (m_result.count == 0) {
-        const std::string hint = m_query ? hintFor(m_state.document.world(), *m_query) : std::string();
+    if (m_result.count == 0)
         return nothingFound(m_scope.where, QString::fromStdString(hint));
-    }
     const QString count = m_result.count == 1 ? tr("1 found") : tr("%1 found").arg(numberText(m_result.count));
     if (m_result.isCut())
         return tr("%1. Listed: the first %2 of %3 places.")

@@ -71,11 +71,11 @@ private:
     void arrange(const UiStyle& style);
     void arrangeRows();
     void begin();
-    void take(const FindResult& result);
+    void take(const FindResult& result, const std::string& hint);
     void followChange();
     bool mustFindAgain();  ///< the list is old, or a search runs: it then finds again, and says so
     void say(const QString& text, bool isWrong = false);
-    QString countText() const;
+    QString countText(const std::string& hint) const;
     FindScope scope() const;
     void step(int way);
     void goTo(const QModelIndex& index);

@@ -1,11 +1,10 @@
 #include "editor/things/ThingSearch.h"
 
-#include "core/base/Progress.h"
 #include "core/find/Find.h"
+#include "core/find/Hints.h"
 #include "core/parts/Carrying.h"
 
 #include <algorithm>
-#include <atomic>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -104,6 +103,20 @@ void keepPlaces(std::vector<ThingRow>& rows, const std::vector<ThingRow>& kept)
     rows = std::move(result);
 }
 
+struct ThingTask : BackgroundTask {
+    World world;
+    ThingWish wish;
+    std::vector<ThingRow> rows;
+    std::string hint;
+
+    void run() override
+    {
+        rows = thingRows(world, wish, *this);
+        if (rows.empty() && wish.query)
+            hint = hintFor(world, *wish.query, *this);
+    }
+};
+
 }  // namespace
 
 std::vector<ThingRow> thingRows(const World& world, const ThingWish& wish, Progress& progress)
@@ -116,59 +129,15 @@ std::vector<ThingRow> thingRows(const World& world, const ThingWish& wish, Progr
     return rows;
 }
 
-/// One search with all it needs, so that it can outlive the document.
-struct ThingSearch::Task : Progress {
-    World world;
-    ThingWish wish;
-    std::vector<ThingRow> rows;
-    std::atomic<bool> isStopped{false};
-
-    bool isCancelled() const override { return isStopped; }
-};
-
 ThingSearch::ThingSearch(const WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {}
 
-ThingSearch::~ThingSearch()
-{
-    stop();
-    for (const QPointer<QThread>& thread : m_threads)
-        if (thread)
-            thread->wait();
-}
-
 void ThingSearch::begin(ThingWish wish)
 {
-    stop();
-    m_task = std::make_shared<Task>();
-    m_task->world = m_document.world();
-    m_task->wish = std::move(wish);
-    const QPointer<ThingSearch> self(this);
-    QThread* const thread =
-        QThread::create([task = m_task] { task->rows = thingRows(task->world, task->wish, *task); });
-    connect(thread, &QThread::finished, this, [self, task = m_task] {
-        if (self)
-            self->finish(task);
-    });
-    connect(thread, &QThread::finished, thread, &QObject::deleteLater);
-    std::erase_if(m_threads, [](const QPointer<QThread>& each) { return each.isNull(); });
-    m_threads.emplace_back(thread);
-    thread->start();
-}
-
-void ThingSearch::stop()
-{
-    if (m_task)
-        m_task->isStopped = true;
-    m_task.reset();
-}
-
-void ThingSearch::finish(const std::shared_ptr<Task>& task)
-{
-    if (task != m_task)
-        return;
-    m_task.reset();
-    emit found(task->rows);
+    auto task = std::make_shared<ThingTask>();
+    task->world = m_document.world();
+    task->wish = std::move(wish);
+    m_latest.begin(task, [this, task] { emit found(task->rows, task->hint); });
 }
 
 }  // namespace gloam::editor

@@ -3,13 +3,12 @@
 #include "core/find/Query.h"
 #include "core/find/ThingColumns.h"
 #include "editor/document/WorldDocument.h"
+#include "editor/state/LatestTask.h"
 
 #include <QObject>
-#include <QPointer>
-#include <QThread>
 
-#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace gloam::editor {
@@ -35,28 +34,24 @@ struct ThingWish {
 /// The things of a wish, in order; of no use if it is stopped.
 std::vector<ThingRow> thingRows(const World& world, const ThingWish& wish, Progress& progress);
 
-/// Finds the rows of a list on a thread of its own, in a copy of the world. A new search ends the one before.
+/// Finds the rows of a list on another thread, in a copy of the world. A new search ends the one before.
 class ThingSearch : public QObject {
     Q_OBJECT
 
 public:
     explicit ThingSearch(const WorldDocument& document, QObject* parent = nullptr);
-    ~ThingSearch() override;
 
     void begin(ThingWish wish);
-    void stop();  ///< without a result
-    bool isSearching() const { return m_task != nullptr; }
+    void stop() { m_latest.stop(); }  ///< without a result
+    bool isSearching() const { return m_latest.isRunning(); }
 
 signals:
-    void found(const std::vector<gloam::editor::ThingRow>& rows);
+    /// `hint`: what is wrong with a query that finds nothing, as of hintFor().
+    void found(const std::vector<gloam::editor::ThingRow>& rows, const std::string& hint);
 
 private:
-    struct Task;
-    void finish(const std::shared_ptr<Task>& task);
-
     const WorldDocument& m_document;
-    std::shared_ptr<Task> m_task;              ///< null while none runs
-    std::vector<QPointer<QThread>> m_threads;  ///< that may still run
+    LatestTask m_latest;
 };
 
 }  // namespace gloam::editor

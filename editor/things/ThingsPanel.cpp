@@ -1,6 +1,5 @@
 #include "editor/things/ThingsPanel.h"
 
-#include "core/find/Hints.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/things/ThingDelegate.h"
 #include "editor/things/ThingsModel.h"
@@ -302,7 +301,7 @@ void ThingsPanel::begin()
 }
 
 /// What was selected stays selected, and the current thing in view.
-void ThingsPanel::take(const std::vector<ThingRow>& rows)
+void ThingsPanel::take(const std::vector<ThingRow>& rows, const std::string& hint)
 {
     const QModelIndex current = m_table->currentIndex();
     const int column = std::max(0, current.column());
@@ -317,7 +316,7 @@ void ThingsPanel::take(const std::vector<ThingRow>& rows)
     const bool isEmpty = rows.empty();
     if (isEmpty && m_table->hasFocus())
         m_text->setFocus();
-    m_nothing->setText(isEmpty ? whyEmpty() : QString());
+    m_nothing->setText(isEmpty ? whyEmpty(QString::fromStdString(hint)) : QString());
     m_nothing->setVisible(isEmpty);
     m_table->setVisible(!isEmpty);
     say(countText());
@@ -352,16 +351,15 @@ QString ThingsPanel::countText() const
                         : all;
 }
 
-QString ThingsPanel::whyEmpty() const
+QString ThingsPanel::whyEmpty(const QString& hint) const
 {
     const World& world = m_state.document.world();
     const bool isOfLevel = m_where->currentIndex() == 1;
     if (m_query) {
-        const QString hint = QString::fromStdString(hintFor(world, *m_query));
         if (!hint.isEmpty())
-            return tr("No thing is like this. %1").arg(hint);
-        return isOfLevel ? tr("No thing on this level is like this. Choose World to look on all levels.")
-                         : tr("No thing is like this. Tiles, notes and links are no things: Find lists those.");
+            return tr("No thing matches. %1").arg(hint);
+        return isOfLevel ? tr("No thing on this level matches. Choose World to look on all levels.")
+                         : tr("No thing matches. Tiles, notes and links are not listed here: use Find for those.");
     }
     const bool hasAny = std::any_of(world.levels.begin(), world.levels.end(),
                                     [](const auto& each) { return each.second->entities.count() > 0; });

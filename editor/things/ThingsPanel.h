@@ -73,11 +73,11 @@ private:
     void arrange();
     void dressTable();
     void begin();
-    void take(const std::vector<ThingRow>& rows);
+    void take(const std::vector<ThingRow>& rows, const std::string& hint);
     void follow(const Touched& touched);
     void say(const QString& text, bool isWrong = false);
     QString countText() const;
-    QString whyEmpty() const;
+    QString whyEmpty(const QString& hint) const;
     void showColumns(std::vector<ThingColumn> columns);
     void sortBy(int column, Qt::SortOrder order);
     std::vector<int> selectedRows() const;

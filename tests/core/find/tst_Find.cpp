@@ -215,19 +215,19 @@ void tst_Find::usesAreThoseThatTheNamesVisitorSees()
 
 void tst_Find::aNameThatThisWorldLacksIsPointedOut()
 {
-    QCOMPARE(QString::fromStdString(hintFor(rooms(), queryOf("tile:wal"))),
+    QCOMPARE(QString::fromStdString(hintFor(rooms(), queryOf("tile:wal"), {})),
              QString("There is no tile 'wal'. Did you mean 'wall'?"));
-    QCOMPARE(hintFor(rooms(), queryOf("tile:wall not type:elephant")), std::string());
-    QVERIFY(!hintFor(rooms(), queryOf("link:ladders")).empty());
+    QCOMPARE(hintFor(rooms(), queryOf("tile:wall not type:elephant"), {}), std::string());
+    QVERIFY(!hintFor(rooms(), queryOf("link:ladders"), {}).empty());
 }
 
 void tst_Find::aFieldThatNothingHasIsPointedOut()
 {
-    QCOMPARE(QString::fromStdString(hintFor(rooms(), queryOf("stats.view-radios > 3"))),
+    QCOMPARE(QString::fromStdString(hintFor(rooms(), queryOf("stats.view-radios > 3"), {})),
              QString("Nothing has a field 'stats.view-radios'. Did you mean 'view-radius'?"));
-    QVERIFY(!hintFor(rooms(), queryOf("has:xyzzy")).empty());
+    QVERIFY(!hintFor(rooms(), queryOf("has:xyzzy"), {}).empty());
     for (const char* known : {"hp > 1000", "stats.hp = 4711", "has:patrol", "not xyzzy = 3", "ambient > 5"})
-        QCOMPARE(hintFor(rooms(), queryOf(known)), std::string());
+        QCOMPARE(hintFor(rooms(), queryOf(known), {}), std::string());
 }
 
 void tst_Find::nineMillionCellsAreCountedAndTheFirstListed()

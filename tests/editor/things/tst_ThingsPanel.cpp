@@ -315,7 +315,7 @@ void tst_ThingsPanel::anEmptyTableSaysWhy()
     };
     QVERIFY2(sayText().contains(QLatin1String("Did you mean 'gritling'?")), qPrintable(sayText()));
     f.ask("tile:wall");
-    QVERIFY2(sayText().contains(QLatin1String("Find lists those")), qPrintable(sayText()));
+    QVERIFY2(sayText().contains(QLatin1String("use Find for those")), qPrintable(sayText()));
     QVERIFY(!f.table.isVisible());
     f.ask("");
     QVERIFY(f.table.isVisible());
