@@ -3,8 +3,10 @@
 #include "app/cli/LevelDrawing.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldFiles.h"
+#include "editor/exchange/ImportedFiles.h"
 #include "editor/exchange/KeptImports.h"
 #include "editor/exchange/WorldExport.h"
+#include "editor/exchange/WriteBack.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -61,6 +63,33 @@ Result<ExportWords> exportWords(const Arguments& arguments)
         asked.form = *form;
     asked.isOwn = arguments.has("own");
     return asked;
+}
+
+/// What another program wrote is not lost to our own form, unless the words ask for that.
+Status checkSources(const World& world, const ExportWords& asked, const editor::Exported& exported,
+                    const editor::SourcePlaces& places, const Limits& limits)
+{
+    if (asked.isOwn)
+        return done();
+    const editor::ImportedFiles imported(world, places, limits);
+    std::error_code error;
+    for (const editor::ExportedFile& file : exported.files) {
+        const std::filesystem::path path = asked.out.parent_path() / file.name;
+        if (!exported.back.empty() && std::filesystem::equivalent(path, exported.back, error))
+            continue;
+        const auto found = imported.at(path);
+        if (!found)
+            continue;
+        constexpr const char* advice = " Choose another name, or replace it with --own.";
+        if (!found->level)
+            return Error{"'" + file.name + "' belongs to a map that was imported, and this export would replace it."
+                         + advice};
+        const bool isForgotten = editor::fileToWriteBack(world, *found->level, places).empty();
+        return Error{"The level '" + found->level->id.text() + "' came from '" + file.name
+                     + "', and this export would replace that map." + advice
+                     + (isForgotten ? " To write into the map itself, import it again first." : "")};
+    }
+    return done();
 }
 
 /// Prints what the files do not have, and their names.
@@ -124,6 +153,8 @@ int exportCommand(const Arguments& arguments, CommandContext& context)
                              asked->form == "tmj", asked->picture, font, &context.reading, places, asked->isOwn});
     if (!exported)
         return fileError(context, exported.error().sentence);
+    if (const Status can = checkSources(world, *asked, *exported, places, context.reading.limits); !can)
+        return fileError(context, can.error().sentence);
     const int code = write(*exported, asked->out.parent_path(), context);
     if (code != exitDone || exported->back.empty() || exported->isSame
         || !std::filesystem::equivalent(asked->out, exported->back, error))

@@ -240,11 +240,14 @@ CommandHelp exportHelp()
             {"export WORLD -o OUT [--level ID] [--as tmx|tmj] [--own]",
              "export WORLD -o OUT.png [--level ID] [--cell N] [--pictograms] [--grid] [--things yes|no]"},
             "Writes a world for other tools, and prints the files. The ending of OUT says as what:",
-            {{"", withExportForms(
-                      {{"--level ID", "only that level"},
-                       {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}},
-                       {"--own", "a map of our own form, also of a level that came from a map of another program: "
-                                 "by default that map is written, changed only where the level has changed"}})},
+            {{"",
+              withExportForms(
+                  {{"--level ID", "only that level"},
+                   {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}},
+                   {"--own",
+                    "a map of our own form, also of a level that came from a map of another program: "
+                    "by default that map is written, changed only where the level has changed; it also replaces files "
+                    "that were imported"}})},
              {"Pictures",
               {{"--cell N",
                 "the width of a cell in pixels: 1, 2, 4, 8, 10, 16, 20, 32 or 40; by default 10, or less to fit"},

@@ -68,8 +68,10 @@ private:
     void askWhereTo(const editor::ExportDialog::Choice& choice, const QString& suggested);
     void askWhereToDraw(const QString& suggested, const GraphWriter& write);
     bool refusesOwnFolder(const QString& file, const std::function<void(const QString&)>& ask);
+    QString lossOfSource(const QString& file, const QStringList& names) const;
+    /// `loss`, if there is one, is asked about instead of the files that are there.
     void writeUnlessKept(const QString& file, const QStringList& names, const std::function<void(const QString&)>& ask,
-                         const std::function<void()>& write);
+                         const std::function<void()>& write, const QString& loss = {});
     void exportTo(const QString& file, const editor::ExportDialog::Choice& choice);
     void exportAs(const QString& file, const editor::ExportDialog::Choice& choice);
     struct Back;

@@ -3,7 +3,9 @@
 #include "app/widgets/FileDialogs.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldWeight.h"
+#include "editor/exchange/ImportedFiles.h"
 #include "editor/exchange/KeptImports.h"
+#include "editor/exchange/WriteBack.h"
 
 #include <QFileInfo>
 #include <QPointer>
@@ -121,17 +123,19 @@ void Exchanging::takeBack(const std::shared_ptr<const Back>& back)
 void Exchanging::writeBack(const std::shared_ptr<const Back>& back)
 {
     const QString file = back->file;
+    const QStringList names{QFileInfo(file).fileName()};
     const auto ask = [this, choice = back->choice](const QString& suggested) { askWhereTo(choice, suggested); };
-    writeUnlessKept(file, {QFileInfo(file).fileName()}, ask, [this, back, file] {
+    std::error_code error;
+    const bool isIntoSource = std::filesystem::equivalent(file.toStdString(), back->exported->back, error);
+    const auto writeAndNote = [this, back, file, isIntoSource] {
         if (!write(file, *back->exported))
             return;
         m_notices.tell(back->exported->isSame
                            ? tr("Exported as '%1', byte for byte as it came.").arg(QFileInfo(file).fileName())
                            : tr("Exported as '%1', changed only where the level is.").arg(QFileInfo(file).fileName()),
                        editor::Sign::Good);
-        std::error_code error;
         m_sources.note(file);
-        if (back->exported->isSame || !std::filesystem::equivalent(file.toStdString(), back->exported->back, error))
+        if (back->exported->isSame || !isIntoSource)
             return;
         const World& world = m_document.world();
         WorldSettings settings = world.settings;
@@ -139,7 +143,8 @@ void Exchanging::writeBack(const std::shared_ptr<const Back>& back)
         if (!(settings == world.settings))
             m_document.perform(editor::Plan(edit::Settings{std::move(settings), world.ruleset, world.messages, {}},
                                             tr("export to %1").arg(QFileInfo(file).fileName())));
-    });
+    };
+    writeUnlessKept(file, names, ask, writeAndNote, isIntoSource ? QString() : lossOfSource(file, names));
 }
 
 void Exchanging::exportAs(const QString& file, const editor::ExportDialog::Choice& choice)
@@ -159,7 +164,8 @@ void Exchanging::exportAs(const QString& file, const editor::ExportDialog::Choic
     QStringList names;
     for (const editor::ExportedFile& each : exported->files)
         names << QString::fromStdString(each.name);
-    writeUnlessKept(file, names, ask, [this, file, files = *exported] { write(file, files); });
+    writeUnlessKept(
+        file, names, ask, [this, file, files = *exported] { write(file, files); }, lossOfSource(file, names));
 }
 
 void Exchanging::exportGraph(const GraphWriter& write)
@@ -206,9 +212,24 @@ bool Exchanging::refusesOwnFolder(const QString& file, const std::function<void(
     return true;
 }
 
+/// What replacing files of another program would lose; empty if none of the files is such a one.
+QString Exchanging::lossOfSource(const QString& file, const QStringList& names) const
+{
+    const editor::ImportedFiles imported(m_document.world(), places(), m_context.reading.limits);
+    const std::filesystem::path folder = QFileInfo(file).absolutePath().toStdString();
+    for (const QString& name : names)
+        if (const auto found = imported.at(folder / name.toStdString()))
+            return found->level
+                       ? tr("The level '%1' came from '%2'. If you replace that map, you lose what only it holds.")
+                             .arg(QString::fromStdString(found->level->displayName()), name)
+                       : tr("'%1' belongs to a map that was imported. If you replace it, that map changes.").arg(name);
+    return {};
+}
+
 /// Writes at once if none of the files is there, else asks whether to replace them.
 void Exchanging::writeUnlessKept(const QString& file, const QStringList& names,
-                                 const std::function<void(const QString&)>& ask, const std::function<void()>& write)
+                                 const std::function<void(const QString&)>& ask, const std::function<void()>& write,
+                                 const QString& loss)
 {
     const QString folder = QFileInfo(file).absolutePath();
     QStringList present;
@@ -220,7 +241,8 @@ void Exchanging::writeUnlessKept(const QString& file, const QStringList& names,
         return;
     }
     const QString question =
-        present.size() == 1
+        !loss.isEmpty() ? loss
+        : present.size() == 1
             ? tr("There is a file '%1' already.").arg(present.front())
             : tr("There are %1 of these files already, such as '%2'.").arg(present.size()).arg(present.front());
     m_asking.ask(question,

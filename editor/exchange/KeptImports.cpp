@@ -16,13 +16,6 @@ constexpr const char* importsKey = "imports";
 constexpr const char* filesKey = "files";
 constexpr const char* unclearKey = "unclear";
 
-/// Whether a file is one that levels go back into.
-bool isFileOfLevels(const std::filesystem::path& file)
-{
-    constexpr std::string_view endings[] = {".tmx", ".tmj", ".json", ".ldtk"};
-    return std::find(std::begin(endings), std::end(endings), file.extension().string()) != std::end(endings);
-}
-
 List importsIn(const WorldSettings& settings)
 {
     const Map* x = innerMap(settings.extras.unknown, "x");
@@ -69,6 +62,12 @@ std::string keyOfFile(const Map& files, const std::filesystem::path& file, const
 }
 
 }  // namespace
+
+bool isFileOfLevels(const std::filesystem::path& file)
+{
+    constexpr std::string_view endings[] = {".tmx", ".tmj", ".json", ".ldtk"};
+    return std::find(std::begin(endings), std::end(endings), file.extension().string()) != std::end(endings);
+}
 
 bool isWrittenBack(const ForeignWorld& foreign)
 {

@@ -18,6 +18,9 @@ struct KeptImport {
     bool isUnclear = false;                    ///< no mapping gives the same tiles again
 };
 
+/// Whether a file is, by its ending, one that levels go back into.
+bool isFileOfLevels(const std::filesystem::path& file);
+
 /// Whether levels can go back into any of the files that were read.
 bool isWrittenBack(const ForeignWorld& foreign);
 

@@ -7,6 +7,7 @@
 #include "core/io/world/LevelText.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/Formats.h"
+#include "editor/exchange/ImportContext.h"
 #include "editor/exchange/MappingRows.h"
 #include "editor/exchange/TiledSource.h"
 #include "editor/exchange/WriteLdtk.h"

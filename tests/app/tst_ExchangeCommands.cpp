@@ -21,6 +21,7 @@ using namespace gloam::test;
 namespace {
 
 const QString foreignMaps = QStringLiteral(GLOAM_TEST_DATA "/exchange/");
+const QString stairText = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 const QString exchangedRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
 
 }  // namespace
@@ -30,6 +31,11 @@ class tst_ExchangeCommands : public QObject {
     Q_OBJECT
 private slots:
     void bothHaveHelp();
+    void aMapThatTheWorldHasForgottenIsNotReplacedUnasked();
+    void noMapIsReplacedByThatOfAnotherLevel();
+    void theTilesetOfAnImportedMapIsNotReplacedUnasked();
+    void drawingsGoBackOverThemselves_data();
+    void drawingsGoBackOverThemselves();
     void aMapBecomesAWorldAndItsProblemsArePrinted();
     void anAnswerInJsonNamesLevelsAndProblems();
     void ofManyProblemsOfAnImportItsOwnListIsNamed_data();
@@ -58,6 +64,81 @@ private:
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
     static QString textOf(const QString& file) { return QString::fromStdString(bytesOf(file.toStdString())); }
 };
+
+void tst_ExchangeCommands::aMapThatTheWorldHasForgottenIsNotReplacedUnasked()
+{
+    QVERIFY(QFile::copy(foreignMaps + "csv.tmx", path("kept.tmx")));
+    QCOMPARE(answerTo({"import", path("kept.tmx"), "-o", path("forgets.gloam")}).code, 0);
+    QString world = textOf(path("forgets.gloam"));
+    QVERIFY(world.contains(QStringLiteral("files: {kept.tmx:")));
+    QFile file(path("forgets.gloam"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(world.replace(QStringLiteral("files: {kept.tmx:"), QStringLiteral("files: {another.tmx:")).toUtf8());
+    file.close();
+    QVERIFY(QFile::link(path("kept.tmx"), path("link.tmx")));
+    for (const char* name : {"kept.tmx", "link.tmx"}) {
+        const CommandAnswer answer = answerTo({"export", path("forgets.gloam"), "-o", path(name)});
+        QCOMPARE(answer.code, 3);
+        QVERIFY2(answer.err.contains(QStringLiteral("The level 'kept' came from '%1', and this export would replace "
+                                                    "that map.")
+                                         .arg(QLatin1String(name))),
+                 qPrintable(answer.err));
+        QVERIFY2(answer.err.contains(QStringLiteral("import it again first")), qPrintable(answer.err));
+    }
+    QCOMPARE(textOf(path("kept.tmx")), textOf(foreignMaps + "csv.tmx"));
+    QCOMPARE(answerTo({"export", path("forgets.gloam"), "-o", path("kept.tmx"), "--own"}).code, 0);
+    QVERIFY(textOf(path("kept.tmx")).contains(QStringLiteral("gloam:level")));
+    QCOMPARE(answerTo({"export", path("forgets.gloam"), "-o", path("kept.tmx")}).code, 0);
+}
+
+void tst_ExchangeCommands::noMapIsReplacedByThatOfAnotherLevel()
+{
+    for (const char* name : {"east.tmx", "west.tmx"})
+        QVERIFY(QFile::copy(foreignMaps + "csv.tmx", path(name)));
+    QCOMPARE(answerTo({"import", path("east.tmx"), path("west.tmx"), "-o", path("both.gloam")}).code, 0);
+    const QStringList words{"export", path("both.gloam"), "--level", "east", "-o"};
+    const CommandAnswer answer = answerTo(words + QStringList{path("west.tmx")});
+    QCOMPARE(answer.code, 3);
+    QVERIFY2(answer.err.contains(QStringLiteral("The level 'west' came from 'west.tmx'")), qPrintable(answer.err));
+    QCOMPARE(answerTo(words + QStringList{path("east.tmx")}).code, 0);
+    QCOMPARE(answerTo(words + QStringList{path("other.tmx")}).code, 0);
+}
+
+void tst_ExchangeCommands::theTilesetOfAnImportedMapIsNotReplacedUnasked()
+{
+    QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("maps")));
+    QFile map(path("maps/cave.tmx"));
+    QVERIFY(map.open(QIODevice::WriteOnly));
+    map.write(
+        textOf(foreignMaps + "csv.tmx").replace(QStringLiteral("stones.tsx"), QStringLiteral("tiles.tsx")).toUtf8());
+    map.close();
+    QVERIFY(QFile::copy(foreignMaps + "stones.tsx", path("maps/tiles.tsx")));
+    QCOMPARE(answerTo({"import", path("maps/cave.tmx"), "-o", path("caves.gloam")}).code, 0);
+    const QStringList words{"export", path("caves.gloam"), "-o", path("maps/own.tmx"), "--own"};
+    const QStringList unasked{"export", path("caves.gloam"), "-o", path("maps/all.world")};
+    const CommandAnswer answer = answerTo(unasked);
+    QCOMPARE(answer.code, 3);
+    QVERIFY2(answer.err.contains(QStringLiteral("would replace")), qPrintable(answer.err));
+    QCOMPARE(textOf(path("maps/tiles.tsx")), textOf(foreignMaps + "stones.tsx"));
+    QCOMPARE(answerTo(words).code, 0);
+    QVERIFY(textOf(path("maps/tiles.tsx")) != textOf(foreignMaps + "stones.tsx"));
+}
+
+void tst_ExchangeCommands::drawingsGoBackOverThemselves_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"hall.txt", "hall.csv", "hall.xp"})
+        QTest::newRow(name) << QString(QLatin1String(name));
+}
+
+void tst_ExchangeCommands::drawingsGoBackOverThemselves()
+{
+    QFETCH(QString, name);
+    const QString file = m_folder.filePath(name);
+    QCOMPARE(answerTo({"export", stairText, "--level", "crypt", "-o", file}).code, 0);
+    QCOMPARE(answerTo({"import", file, "-o", file + ".gloam"}).code, 0);
+    QCOMPARE(answerTo({"export", file + ".gloam", "-o", file}).code, 0);
+}
 
 void tst_ExchangeCommands::bothHaveHelp()
 {

@@ -3,6 +3,7 @@
 #include "editor/exchange/Import.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
+#include "tests/app/ImportDesk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -61,6 +62,7 @@ private slots:
     void theTypedEndingDecides();
     void theDialogForImportsShowsEachFormatOfItsTool();
     void anExistingFileIsNotReplacedUnasked();
+    void whatAnImportedMapLosesIsSaidBeforeItIsReplaced();
     void theGraphIsDrawnWhereAsked();
     void anotherKindOfFileIsChosenInTheDialog();
     void theGraphIsNoJpeg();
@@ -190,6 +192,26 @@ void tst_ExportDialog::anExistingFileIsNotReplacedUnasked()
     QCOMPARE(readAll(file), QByteArray("mine"));
     EditorDesk::press(Qt::Key_2);
     QCOMPARE(readAll(file), first);
+}
+
+void tst_ExportDialog::whatAnImportedMapLosesIsSaidBeforeItIsReplaced()
+{
+    test::ImportDesk desk;
+    desk.edit(stairFile);
+    desk.importFiles({QStringLiteral("csv.tmx")});
+    desk.import();
+    const QString file = desk.map(QStringLiteral("csv.tmx"));
+    const QByteArray before = readAll(file);
+    desk.editorState().navigation.open("csv");
+    desk.editor().exchanging().exportOpen();
+    desk.page<ExportDialog>()->chooseFormat(".tmx");
+    desk.page<ExportDialog>()->exportButton().click();
+    desk.nameFile(file);
+    QVERIFY2(desk.question().contains(QStringLiteral("came from 'csv.tmx'")), qPrintable(desk.question()));
+    EditorDesk::press(Qt::Key_2);  // a map of our own form
+    QVERIFY2(desk.question().contains(QStringLiteral("you lose what only it holds")), qPrintable(desk.question()));
+    EditorDesk::press(Qt::Key_3);  // stay
+    QCOMPARE(readAll(file), before);
 }
 
 void tst_ExportDialog::theGraphIsDrawnWhereAsked()
