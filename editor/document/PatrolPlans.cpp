@@ -5,6 +5,7 @@
 #include "core/parts/Conducts.h"
 #include "core/space/Distance.h"
 #include "core/types/FieldWriter.h"
+#include "core/types/MapAt.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/PlanParts.h"
 
@@ -12,17 +13,11 @@ namespace gloam::editor {
 
 namespace {
 
-Map mapIn(const Map& map, std::string_view key)
-{
-    const Value* value = map.find(key);
-    return value && value->as<Map>() ? *value->as<Map>() : Map();
-}
-
 /// The text of a creature with another brain, as `change` makes it.
 template <typename Change> Map withBrain(Map tree, Change change)
 {
-    Map parts = mapIn(tree, "parts");
-    Map brain = mapIn(parts, "brain");
+    Map parts = mapAt(tree, "parts");
+    Map brain = mapAt(parts, "brain");
     change(brain);
     if (brain.isEmpty())
         parts.erase("brain");

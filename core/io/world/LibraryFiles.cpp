@@ -9,6 +9,7 @@
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/MapAt.h"
 #include "core/world/Ruleset.h"
 #include "core/world/Sentence.h"
 
@@ -58,13 +59,6 @@ Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems
     return treeOfText(textOfFile(path, limits, problems), path.filename().string(), limits, problems);
 }
 
-const Map& sectionOf(const Map& tree, std::string_view key)
-{
-    static const Map none;
-    const Value* section = tree.find(key);
-    return section && section->as<Map>() ? *section->as<Map>() : none;
-}
-
 /// A sentence as written, with the severity and the category of its group where it has none of its own.
 Map weighedAs(const Map& group, const Value& sentence)
 {
@@ -100,10 +94,10 @@ TypeLibrary parseLibrary(std::string_view text, const std::string& file, const L
     TypeLibrary library;
     Extras extras;
     Map unknown;
-    library.types = readTypes(sectionOf(tree, "types"), file, problems, extras);
-    library.factions = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
+    library.types = readTypes(mapAt(tree, "types"), file, problems, extras);
+    library.factions = readFactions(mapAt(tree, "factions"), "factions", problems, unknown);
     for (const AuthoredSection section : entrySections)
-        setWritten(library, section, sectionOf(tree, keyOf(section)));
+        setWritten(library, section, mapAt(tree, keyOf(section)));
     return library;
 }
 
@@ -145,23 +139,22 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         library->sections[name] = std::move(read);
     }
     for (const auto& path : gloamFilesIn(resources / "rulesets"))
-        library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");
+        library->rulesets[path.stem().string()] = mapAt(treeOfFile(path, limits, problems), "ruleset");
     for (const auto& path : gloamFilesIn(resources / "messages"))
         if (path.stem() == "en")
-            library->messages = messagesOf(sectionOf(treeOfFile(path, limits, problems), "messages"));
+            library->messages = messagesOf(mapAt(treeOfFile(path, limits, problems), "messages"));
     return {std::move(library), std::move(problems)};
 }
 
 std::shared_ptr<const Library> builtInLibrary()
 {
     auto library = std::make_shared<Library>();
-    Problems none;  // these texts are read from files by every test that uses the resources
+    Problems none;  // the tests read these texts from their files
     for (const BuiltInText& ruleset : builtInRulesets())
         library->rulesets[Name(ruleset.name)] =
-            sectionOf(treeOfText(ruleset.text, std::string(ruleset.name), {}, none), "ruleset");
+            mapAt(treeOfText(ruleset.text, std::string(ruleset.name), {}, none), "ruleset");
     const BuiltInText messages = builtInMessages();
-    library->messages =
-        messagesOf(sectionOf(treeOfText(messages.text, std::string(messages.name), {}, none), "messages"));
+    library->messages = messagesOf(mapAt(treeOfText(messages.text, std::string(messages.name), {}, none), "messages"));
     return library;
 }
 

@@ -13,6 +13,7 @@
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/MapAt.h"
 
 #include <algorithm>
 
@@ -206,13 +207,6 @@ void spread(Map& tree, const std::string& section, const std::vector<std::string
             parts[name] = formatPart(section, nullptr, head, leftOut);
 }
 
-const Map& mapSectionOf(const Map& tree, const std::string& key)
-{
-    static const Map none;
-    const Value* value = tree.find(key);
-    return value && value->as<Map>() ? *value->as<Map>() : none;
-}
-
 }  // namespace
 
 FileFinder filesInFolder(const std::filesystem::path& folder, const Limits& limits)
@@ -280,10 +274,10 @@ WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout)
     Map tree = leanSectionsOf(world);
     const LeftOutOfLevels leftOut(world);
     if (!layout.levelPatterns.empty())
-        spread(tree, "levels", layout.levelPatterns, levelsByFile(mapSectionOf(tree, "levels"), layout), layout,
-               leftOut, texts.parts);
+        spread(tree, "levels", layout.levelPatterns, levelsByFile(mapAt(tree, "levels"), layout), layout, leftOut,
+               texts.parts);
     if (!layout.typePatterns.empty())
-        spread(tree, "types", layout.typePatterns, typesByFile(mapSectionOf(tree, "types"), layout), layout, leftOut,
+        spread(tree, "types", layout.typePatterns, typesByFile(mapAt(tree, "types"), layout), layout, leftOut,
                texts.parts);
     const std::vector<std::string> trailing = putCommentsOf(world, tree);
     texts.main = formatTree(tree, trailing, &leftOut);

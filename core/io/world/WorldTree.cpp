@@ -6,6 +6,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/MapAt.h"
 
 #include <algorithm>
 
@@ -44,17 +45,10 @@ template <typename TreeOf> Map levelsTree(const World& world, TreeOf treeOf)
     return tree;
 }
 
-/// The part of a section that was not understood.
-Map unknownSection(const World& world, const std::string& key)
-{
-    const Value* section = world.extras.unknown.find(key);
-    return section && section->as<Map>() ? *section->as<Map>() : Map();
-}
-
 Extras typeExtras(const World& world)
 {
     Extras extras;
-    extras.unknown = unknownSection(world, "types");
+    extras.unknown = mapAt(world.extras.unknown, "types");
     for (const auto& [key, comments] : world.extras.comments)
         if (key.starts_with(ofCategory))
             extras.comments.emplace_back(key.substr(std::string_view(ofCategory).size()), comments);
@@ -79,7 +73,7 @@ template <typename TreeOf> Map sectionsWith(const World& world, TreeOf treeOf)
         if (const Value* value = world.extras.unknown.find(key))
             tree.set(key, *value);
     };
-    setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
+    setSection(tree, "factions", factionsTree(world.settings.factions, mapAt(world.extras.unknown, "factions")));
     for (const AuthoredSection section : entrySections) {
         setSection(tree, keyOf(section), writtenIn(world, section));
         if (section == AuthoredSection::Recipes)

@@ -1,23 +1,13 @@
 #include "editor/inspector/fields/EntityFields.h"
 
 #include "core/io/world/EntityText.h"
+#include "core/types/MapAt.h"
 #include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include <algorithm>
 
 namespace gloam::editor {
-
-namespace {
-
-/// The map under a key of a map, or an empty one.
-Map mapOfKey(const Map& map, std::string_view key)
-{
-    const Value* value = map.find(key);
-    return value && value->as<Map>() ? *value->as<Map>() : Map();
-}
-
-}  // namespace
 
 std::vector<FormField> entityStateForm()
 {
@@ -71,8 +61,8 @@ ChangedEntity EntityFields::with(const Name& level, const Entity& present, const
         tree.set(field.name, completed(field, value));
         return read(level, present, tree);
     }
-    Map all = mapOfKey(tree, "parts");
-    Map said = mapOfKey(all, kind->name.text());
+    Map all = mapAt(tree, "parts");
+    Map said = mapAt(all, kind->name.text());
     said.set(field.name, completed(field, value));
     dropOthers(present, *kind, said);
     all.set(kind->name.text(), said);
@@ -89,7 +79,7 @@ ChangedEntity EntityFields::without(const Name& level, const Entity& present, co
         tree.erase(field.name);
         return read(level, present, tree);
     }
-    Map said = mapOfKey(mapOfKey(tree, "parts"), kind->name.text());
+    Map said = mapAt(mapAt(tree, "parts"), kind->name.text());
     said.erase(field.name);
     const bool isStillAPart = !said.isEmpty() || !inheritedBox(present, *kind);
     return withPart(std::move(tree), level, present, *kind, isStillAPart ? std::optional(said) : std::nullopt);
@@ -104,7 +94,7 @@ ChangedEntity EntityFields::withPart(const Name& level, const Entity& present, c
 ChangedEntity EntityFields::withPart(Map tree, const Name& level, const Entity& present, const PartKind& kind,
                                      const std::optional<Map>& said) const
 {
-    Map all = mapOfKey(tree, "parts");
+    Map all = mapAt(tree, "parts");
     if (said)
         all.set(kind.name.text(), *said);
     else

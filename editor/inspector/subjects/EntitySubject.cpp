@@ -1,6 +1,7 @@
 #include "core/action/HookTable.h"
 #include "core/action/Subject.h"
 #include "core/game/Engine.h"
+#include "core/types/MapAt.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/io/world/EntityText.h"
@@ -22,13 +23,6 @@ const QString addPartAct = QStringLiteral("add-part");
 const QString editTypeAct = QStringLiteral("edit-type");
 const QString applyAct = QStringLiteral("apply-to-type");
 const QString makeTypeAct = QStringLiteral("make-type");
-
-/// The map under a key of a map, or an empty one.
-Map mapUnder(const Map& map, std::string_view key)
-{
-    const Value* value = map.find(key);
-    return value && value->as<Map>() ? *value->as<Map>() : Map();
-}
 
 /// One entity of the open level. It is changed through its text: setting a value adds a key, resetting removes it. So
 /// what is saved cannot differ from what is shown.
@@ -183,7 +177,7 @@ private:
     {
         const PartBox* own = findBox(find()->parts, *kind);
         const PartBox* inherited = inheritedBox(*kind);
-        const Map said = kind->isInline ? tree : mapUnder(mapUnder(tree, "parts"), kind->name.text());
+        const Map said = kind->isInline ? tree : mapAt(mapAt(tree, "parts"), kind->name.text());
         const std::string prefix = kind->isInline ? std::string() : "parts." + kind->name.text() + ".";
         FormGroup group{toText(kind->name),
                         labelOfKey(kind->name.text()),

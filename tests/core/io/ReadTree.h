@@ -3,6 +3,7 @@
 #include "core/base/Random.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/MapAt.h"
 
 #include <QTest>
 
@@ -59,13 +60,6 @@ inline const Value& at(const Map& map, std::string_view key)
     static const Value nothing;
     const Value* found = map.find(key);
     return found ? *found : nothing;
-}
-
-inline const Map& mapAt(const Map& map, std::string_view key)
-{
-    static const Map none;
-    const Map* found = at(map, key).as<Map>();
-    return found ? *found : none;
 }
 
 inline std::string nested(std::size_t levels)

@@ -8,6 +8,7 @@
 #include "core/io/yaml/TreeText.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
+#include "core/types/MapAt.h"
 #include "tests/support/ShippedWorlds.h"
 #include "tests/support/TestMain.h"
 
@@ -63,21 +64,13 @@ ParsedWorld worldAt(const std::filesystem::path& path)
     return read ? *read : ParsedWorld{};
 }
 
-const Map& mapIn(const Map& tree, std::string_view key)
-{
-    static const Map none;
-    const Value* value = tree.find(key);
-    const Map* map = value ? value->as<Map>() : nullptr;
-    return map ? *map : none;
-}
-
 /// The types of the shipped library as sources.
 TypeSources shippedTypes()
 {
     TypeSources sources;
     const Map tree = treeOf(GLOAM_RESOURCES "/types/gloam-types.gloam");
     for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
-        for (const Entry& entry : mapIn(mapIn(tree, "types"), nameOf(category)).entries()) {
+        for (const Entry& entry : mapAt(mapAt(tree, "types"), nameOf(category)).entries()) {
             TypeSource source;
             source.name = entry.key;
             source.written = *entry.value.as<Map>();
@@ -238,14 +231,14 @@ void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
 {
     const Map presetTree = treeOf(GLOAM_RESOURCES "/rulesets/lamplight.gloam");
     const Map worldTree = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
-    const Authored<RuleChoices> preset = mapIn(presetTree, "ruleset");
+    const Authored<RuleChoices> preset = mapAt(presetTree, "ruleset");
     Problems problems;
     const auto engine = standardEngine();
     PolicyTable offered = engine->policies.table;
     for (const auto& [step, function] : engine->upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
             offered.offer(key, {step.text()});
-    const Ruleset ruleset = playableRules(preset.value(), mapIn(worldTree, "ruleset"), offered, problems);
+    const Ruleset ruleset = playableRules(preset.value(), mapAt(worldTree, "ruleset"), offered, problems);
     QVERIFY2(problems.empty(), told(problems).c_str());
     QCOMPARE(ruleset.timing.model, Name("delay"));
     QCOMPARE(ruleset.combat.model, Name("d20"));
@@ -317,7 +310,7 @@ void tst_ShippedText::everyPresetSaysEveryChoice()
     PolicyTable known;
     registerPolicies(known);
     const Map tree = treeOf(path.toStdString());
-    const Map& own = mapIn(tree, "ruleset");
+    const Map& own = mapAt(tree, "ruleset");
     Problems problems;
     const Ruleset ruleset = playableRules({}, own, known, problems);
     for (const Problem& problem : problems)
