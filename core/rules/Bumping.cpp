@@ -54,8 +54,8 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
         return *answer;
     if (actor.id == heroId && deed.read<Talk>(blocker.id))
         return talkTo(deed, blocker.id);
-    if (waitsForUse(deed, blocker.id))
-        return useTrigger(deed, blocker.id);
+    if (const auto answer = useTrigger(deed, blocker.id))
+        return *answer;
     const bool isFoe = areEnemies(deed.world(), actor, blocker) || holdsGrudge(blocker, actor.id);
     if (isFoe && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
@@ -95,7 +95,7 @@ Outcome perform(Deed& deed, const command::Bump& bump)
         return *answer;
     for (const Entity* entity : level.entities.at(to))
         if (waitsForUse(deed, entity->id))
-            return useTrigger(deed, entity->id);
+            return useTrigger(deed, entity->id).value_or(Refusal{RefusalReason::Occupied, to, entity->id});
     if (level.tiles.isClosedDoor(to))
         return command::OpenDoor{bump.direction};
     if (level.tiles.isOpenDoor(to))

@@ -221,16 +221,9 @@ Outcome perform(Deed& deed, const command::Look& look)
     return Done{0};
 }
 
-Outcome useTrigger(Deed& deed, EntityId entity)
+std::optional<Outcome> useTrigger(Deed& deed, EntityId entity)
 {
-    const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), entity), entity, {}};
-    if (!waitsForUse(deed, entity))
-        return refused;
-    // A refusal rolls no dice: if chance decides, trying is the act.
-    const bool isTried = rollsDice(deed.read<Trigger>(entity)->conditions);
-    if (!setOff(deed, entity, deed.actorId()) && !isTried)
-        return refused;
-    return Done{};
+    return answerOf(deed, entity, TriggerMoment::Use);
 }
 
 void setOffAll(Deed& deed, TriggerMoment moment)

@@ -32,8 +32,9 @@ std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired);
 /// no time, and often nothing comes of it.
 Outcome perform(Deed& deed, const command::Look& look);
 
-/// Sets off a trigger by use; refused if none waits for use.
-Outcome useTrigger(Deed& deed, EntityId entity);
+/// Sets off an entity's trigger if it waits for use and its conditions hold; nullopt otherwise: what usually happens
+/// should follow.
+std::optional<Outcome> useTrigger(Deed& deed, EntityId entity);
 
 /// Sets off all triggers of the level that wait for this moment, such as the end of a turn: its own, then those of its
 /// entities. The hero counts as the user.

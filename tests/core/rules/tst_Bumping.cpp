@@ -22,6 +22,8 @@ private slots:
     void entitiesGoBeforeTiles_TILE_10();
     void walkingIntoAnEnemyStrikesIt_ACT_16();
     void bumpingAnEnemyStrikesIt_ACT_16();
+    void anEnemyThatAnswersUseIsStruckOnceItHasNoAnswer_ACT_16();
+    void whatHasNoAnswerToUseIsPushedAsUsual_TILE_29();
     void factionsDecideWhoIsAnEnemy_ACT_16();
     void aRefusedBumpCostsNothing_ACT_10();
     void oneMayTryAgainUntilSomethingHappens_ACT_09();
@@ -109,6 +111,34 @@ void tst_Bumping::bumpingAnEnemyStrikesIt_ACT_16()
 {
     Scenario game("@G");
     QVERIFY(!eventsOf<event::Struck>(game.play("bump:e")).empty());
+}
+
+void tst_Bumping::anEnemyThatAnswersUseIsStruckOnceItHasNoAnswer_ACT_16()
+{
+    Scenario game("@g", {.types = "{entities: {robber: {parent: gritling, glyph: g, parts: {brain: {mind: still}, "
+                                  "trigger: {on: use, once: false, if: [{is: flag, flag: paid, least: 0, most: 0}], "
+                                  "effects: [{do: flag, flag: paid}]}}}}}",
+                         .signs = {{'g', "{entity: robber, on: floor}"}}});
+    const auto blowsOfHero = [&game] {
+        std::vector<event::Struck> blows = eventsOf<event::Struck>(game.play("e"));
+        std::erase_if(blows, [](const event::Struck& blow) { return !blow.attacker.isHero(); });
+        return blows;
+    };
+    QVERIFY(blowsOfHero().empty());
+    QCOMPARE(game.state().flags.size(), std::size_t{1});
+    const auto blows = blowsOfHero();
+    QCOMPARE(blows.size(), std::size_t{1});
+    QCOMPARE(shown(blows[0].target.name), QString("gritling"));
+}
+
+void tst_Bumping::whatHasNoAnswerToUseIsPushedAsUsual_TILE_29()
+{
+    Scenario game("@c.", {.types = "{entities: {locked-crate: {parent: crate, glyph: c, parts: {trigger: {on: use, if: "
+                                   "[{is: flag, flag: key}], effects: [{do: flag, flag: opened}]}}}}}",
+                          .signs = {{'c', "{entity: locked-crate, on: floor}"}}});
+    const auto moved = eventsOf<event::Pushed>(game.play("e"));
+    QCOMPARE(moved.size(), std::size_t{1});
+    QVERIFY(game.state().flags.empty());
 }
 
 void tst_Bumping::factionsDecideWhoIsAnEnemy_ACT_16()
