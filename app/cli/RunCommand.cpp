@@ -1,13 +1,12 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/ProblemOutput.h"
 #include "app/cli/TextGame.h"
+#include "app/setup/SteadyClock.h"
 #include "app/setup/Today.h"
-
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"
 #include "core/game/Modes.h"
 
-#include <chrono>
 #include <filesystem>
 #include <ostream>
 #include <utility>
@@ -79,17 +78,11 @@ Result<RunOrigin> originOf(const OpenedFile& opened, const Name& mode, std::opti
     return RunOrigin(NewGame{std::move(*world), chosen, std::nullopt});
 }
 
-std::int64_t recordingClock()
-{
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
 Status beginJournal(TextGame& run, const std::string& out, const std::string& worldFile, const RunOrigin& origin)
 {
     RunHead head;
     head.worldFile = std::filesystem::path(worldFile).filename().string();
-    auto journal = RunWriter::create(out, head, origin, {&recordingClock, {}});
+    auto journal = RunWriter::create(out, head, origin, {&steadyMilliseconds, {}});
     if (!journal)
         return journal.error();
     run.journal = std::move(*journal);

@@ -15,8 +15,6 @@ namespace gloam::app {
 
 namespace {
 
-constexpr qint64 repeatPause = 150;  ///< milliseconds during which a key that was already held does nothing
-
 /// The name of a key pressed alone; empty for Shift and the like, and with Ctrl or Alt.
 QString signOf(const QKeyEvent& event)
 {
@@ -79,9 +77,8 @@ bool PlayInput::takeEarly(QEvent& event)
 /// Ignores a key that was already held, and repeats of acts that do not repeat.
 bool PlayInput::isTooHeld(const QString& act) const
 {
-    const bool isTooEarly = m_sinceEntered.isValid() && m_sinceEntered.elapsed() < repeatPause;
     const editor::ActionRow* const row = editor::actionRowOf(act);
-    return m_commands.areRepeatsBarred() || isTooEarly || !row || row->manner != editor::Manner::Repeated;
+    return m_commands.areRepeatsBarred() || m_firstMoments.areOn() || !row || row->manner != editor::Manner::Repeated;
 }
 
 /// Whether a held key acts again before its delay is over (INPUT-02). The times are those of the keys, so that what

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/widgets/FirstMoments.h"
 #include "editor/ui/KeyBindings.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 
 class QEvent;
@@ -40,7 +40,8 @@ public:
 
     bool takeEarly(QEvent& event);            ///< keys that Qt would otherwise give to a shortcut or to the next widget
     bool takeKey(const QKeyEvent& event);     ///< false if it is unbound
-    void enter() { m_sinceEntered.start(); }  ///< the view gets the focus
+    void enter() { m_firstMoments.begin(); }  ///< the view gets the focus
+    FirstMoments& firstMoments() { return m_firstMoments; }
 
 signals:
     void pressed();  ///< a fresh key press, not a repeat
@@ -59,7 +60,7 @@ private:
     PlayCommands& m_commands;
     QWidget& m_view;
     editor::KeyBindings m_keys;
-    QElapsedTimer m_sinceEntered;
+    FirstMoments m_firstMoments;  ///< since the view got the focus
     int m_repeatDelay = 0;
     quint64 m_lastActed = 0;  ///< the time of the last key that acted, by the window system's clock
 };

@@ -1,6 +1,7 @@
 #include "app/review/EndScreen.h"
 
 #include "app/log/LogPanel.h"
+#include "app/setup/SteadyClock.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
@@ -21,7 +22,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <chrono>
 
 namespace gloam::app {
 
@@ -41,12 +41,6 @@ void setInk(QLabel* label, const QColor& ink)
     QPalette palette = label->palette();
     palette.setColor(QPalette::WindowText, ink);
     label->setPalette(palette);
-}
-
-qint64 steadyMilliseconds()
-{
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
 bool isChoice(const QKeyEvent& key)

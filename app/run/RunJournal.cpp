@@ -1,23 +1,13 @@
 #include "app/run/RunJournal.h"
 
-#include <chrono>
+#include "app/setup/SteadyClock.h"
 
 namespace gloam::app {
-
-namespace {
-
-std::int64_t steadyTime()
-{
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
-}  // namespace
 
 Result<RunJournal> RunJournal::begin(const std::string& file, const RunHead& head, const RunOrigin& origin,
                                      const GameState& state)
 {
-    auto writer = RunWriter::create(file, head, origin, {&steadyTime, {}});
+    auto writer = RunWriter::create(file, head, origin, {&steadyMilliseconds, {}});
     if (!writer)
         return writer.error();
     RunJournal journal(std::move(*writer));
@@ -30,7 +20,7 @@ Result<RunJournal> RunJournal::begin(const std::string& file, const RunHead& hea
 
 Result<RunJournal> RunJournal::append(const std::string& file, const RunFile& run)
 {
-    auto writer = RunWriter::append(file, run, {&steadyTime, {}});
+    auto writer = RunWriter::append(file, run, {&steadyMilliseconds, {}});
     if (!writer)
         return writer.error();
     RunJournal journal(std::move(*writer));

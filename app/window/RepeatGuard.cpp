@@ -15,8 +15,7 @@ bool RepeatGuard::eventFilter(QObject* watched, QEvent* event)
     const bool isPress = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (!isPress || !static_cast<QKeyEvent*>(event)->isAutoRepeat())
         return QObject::eventFilter(watched, event);
-    const bool isTooEarly = m_sinceChange.isValid() && m_sinceChange.elapsed() < deafMilliseconds;
-    const bool isTaken = isTooEarly || static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    const bool isTaken = m_firstMoments.areOn() || static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
     if (isTaken)
         event->accept();  // shortcuts must not get it either
     return isTaken || QObject::eventFilter(watched, event);

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QElapsedTimer>
+#include "app/widgets/FirstMoments.h"
+
 #include <QObject>
 
 namespace gloam::app {
@@ -11,17 +12,16 @@ class RepeatGuard : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr qint64 deafMilliseconds = 150;
-
     explicit RepeatGuard(QObject* parent);
 
-    void noteChange() { m_sinceChange.start(); }
+    void noteChange() { m_firstMoments.begin(); }
+    FirstMoments& firstMoments() { return m_firstMoments; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QElapsedTimer m_sinceChange;
+    FirstMoments m_firstMoments;
 };
 
 }  // namespace gloam::app

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "app/play/PlayInput.h"
+#include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/run/PlaySession.h"
 #include "app/run/RunningGames.h"
 #include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/window/MainWindow.h"
+#include "app/window/RepeatGuard.h"
 #include "tests/support/EventLoop.h"
 #include "tests/support/WidgetTest.h"
 
@@ -126,6 +129,13 @@ public:
     void passPauses()
     {
         page<app::EndScreen>()->setClock([now = qint64{0}]() mutable { return now += 1'000; });
+    }
+    /// The time that tells whether a held key still belongs to what was shown before, in milliseconds.
+    void setRepeatTime(long long now)
+    {
+        const auto clock = [now] { return now; };
+        m_window->findChild<app::RepeatGuard*>()->firstMoments().setClock(clock);
+        page<app::PlayView>()->findChild<app::PlayInput*>()->firstMoments().setClock(clock);
     }
     static void holdOn(Qt::Key key)
     {

@@ -1,8 +1,10 @@
 #include "app/play/PlayView.h"
+#include "app/setup/Today.h"
 #include "app/start/KnownWorlds.h"
 #include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/FileDialogs.h"
+#include "core/game/Modes.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
@@ -80,6 +82,7 @@ void writeWorld(const QString& folder, const QString& name, const QByteArray& te
 class tst_NewGame : public QObject {
     Q_OBJECT
 private slots:
+    void theSeedOfTodayIsADate();
     void everyShippedWorldHasAPictureAndASentence();
     void enterBeginsTheFirstWorld();
     void aModeBeginsTheWorldInIt();
@@ -93,6 +96,11 @@ private slots:
     void worldsThatAreLeftOutAreCounted();
     void withoutAFolderOfDocumentsFilesAreSoughtAtHome();
 };
+
+void tst_NewGame::theSeedOfTodayIsADate()
+{
+    QVERIFY(!dayOfSeed(seedOfToday()).empty());
+}
 
 void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
 {

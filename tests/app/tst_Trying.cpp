@@ -271,7 +271,9 @@ void tst_Trying::escapeLeavesTheInnermostLayerOnly()
 {
     EditorDesk desk;
     desk.newWorld();
+    desk.setRepeatTime(0);
     Desk::press(Qt::Key_F5);
+    desk.setRepeatTime(FirstMoments::length);
     Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Escape);  // out of the list
@@ -279,10 +281,9 @@ void tst_Trying::escapeLeavesTheInnermostLayerOnly()
     Desk::holdOn(Qt::Key_Escape);
     Desk::press(Qt::Key_Right);  // makes the view hear repeats again
     const Point at = desk.state().hero()->at;
-    QVERIFY(QTest::qWaitFor([&desk, at] {  // in the first moments no repeat is heard
-        Desk::holdOn(Qt::Key_Right);
-        return desk.state().hero()->at != at;
-    }));
+    desk.setRepeatTime(2 * FirstMoments::length);
+    Desk::holdOn(Qt::Key_Right);
+    QVERIFY(desk.state().hero()->at != at);
     Desk::holdOn(Qt::Key_Escape);
     QVERIFY(desk.window().mode() == Mode::Try);
     Desk::press(Qt::Key_Escape);
@@ -307,14 +308,15 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
     EditorDesk desk;
     desk.newWorld();
     desk.editorState().open.setCursor(roomCorner + Point{1, 1});
+    desk.setRepeatTime(0);
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);  // makes the view hear repeats again
+    desk.setRepeatTime(FirstMoments::length - 1);
     Desk::holdOn(Qt::Key_Right);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{2, 1}));
-    QVERIFY(QTest::qWaitFor([&desk] {
-        Desk::holdOn(Qt::Key_Right);
-        return desk.state().hero()->at == roomCorner + Point{3, 1};
-    }));
+    desk.setRepeatTime(FirstMoments::length);
+    Desk::holdOn(Qt::Key_Right);
+    QVERIFY(desk.state().hero()->at == (roomCorner + Point{3, 1}));
 }
 
 void tst_Trying::whatIsHeldIsToldWhereItsHolderStands()
