@@ -10,6 +10,8 @@
 #include <QElapsedTimer>
 #include <QXmlStreamReader>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -273,12 +275,16 @@ void tst_GraphContents::graphsOfManyLevelsHoldNothingUp()
     }
     const BusyTime again;
     f.view.grab();
+    const int toPaintAgain = again.milliseconds();
     qInfo("%d levels: %d ms to edit and build, %d to paint first, longest round %d, %d again", count, toBuild, toPaint,
-          longest, again.milliseconds());
+          longest, toPaintAgain);
     QVERIFY(f.isMade());
-    QVERIFY(toBuild < BusyTime::mostOfOneEvent);
-    QVERIFY(toPaint < BusyTime::mostOfOneEvent);
-    QVERIFY(longest < BusyTime::mostOfOneEvent);
+    constexpr int paintingsOfOneEvent = 6;  // on a busy machine, whose painting is slow as well
+    const int most = std::max(BusyTime::mostOfOneEvent, paintingsOfOneEvent * toPaintAgain);
+    QVERIFY(toPaintAgain < 2 * BusyTime::mostOfOneEvent);
+    QVERIFY(toBuild < most);
+    QVERIFY(toPaint < most);
+    QVERIFY(longest < most);
 }
 
 GLOAM_WIDGET_TEST(tst_GraphContents)
