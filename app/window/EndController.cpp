@@ -19,6 +19,8 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
+#include <tuple>
+
 namespace gloam::app {
 
 EndController::EndController(const AppContext& context, PlayView& play, EndWays ways, QStackedWidget& pages)
@@ -47,8 +49,8 @@ void EndController::keepMoment(const PlaySession& session) const
 {
     const QString journal = session.pastJournal();
     const QImage moment = momentAround(m_moment, m_hero, PastRun::momentSize);
-    if (!journal.isEmpty() && !moment.isNull()) [[maybe_unused]]
-        const Status saved = savePicture(moment, momentFileOf(journal));
+    if (!journal.isEmpty() && !moment.isNull())
+        std::ignore = savePicture(moment, momentFileOf(journal));
 }
 
 void EndController::askForPicture()

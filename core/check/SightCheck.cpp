@@ -5,21 +5,20 @@
 #include "core/parts/Lights.h"
 #include "core/world/Ruleset.h"
 
-#include <algorithm>
-#include <optional>
 #include <string>
+#include <vector>
 
 namespace gloam {
 
 namespace {
 
-/// The light of a type; nullptr if it has none.
+/// The light of a type; null if it has none.
 const Light* lightOf(const World& world, const Name& type)
 {
     return findPart<Light>(world.registry->entity(world.registry->findEntity(type)).parts);
 }
 
-/// The names of those the hero begins as and with, itself first.
+/// The types of the hero and of all that it may carry at the start.
 std::vector<Name> outfitOf(const World& world)
 {
     const Start& start = world.settings.start;

@@ -21,11 +21,6 @@ constexpr FixedThingColumn fixedThingColumns[] = {{"type", ThingColumn::Kind::Ty
                                                   {"place", ThingColumn::Kind::Place},
                                                   {"id", ThingColumn::Kind::Id}};
 
-std::string columnKeyBelow(const std::string& before, const std::string& key)
-{
-    return before.empty() ? key : before + "." + key;
-}
-
 /// A field, and the fields of objects in it.
 void addColumnsBelow(const ThingColumn& column, std::vector<ThingColumn>& columns)
 {
@@ -34,7 +29,7 @@ void addColumnsBelow(const ThingColumn& column, std::vector<ThingColumn>& column
         return;
     for (const FormField& inner : column.leaf.inner) {
         ThingColumn below = column;
-        below.key = columnKeyBelow(column.key, inner.name);
+        below.key = column.key + "." + inner.name;
         below.within.push_back(inner.name);
         below.leaf = inner;
         addColumnsBelow(below, columns);

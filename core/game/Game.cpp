@@ -36,8 +36,12 @@ Result<std::shared_ptr<const Policies>> policiesOf(const World& world, const Eng
     return std::make_shared<const Policies>(resolve(ruleset, engine.policies));
 }
 
-/// Whether a world can be played as far as a reader would have seen: one that is made in code may lack what a file
-/// always has.
+Error noEngine()
+{
+    return {"A game needs an engine, such as standardEngine()."};
+}
+
+/// Refuses what a reader would have refused: a world that is made in code may lack what a file always has.
 Status isReady(const World& world)
 {
     if (!world.registry)
@@ -99,7 +103,7 @@ void raiseNextId(GameState& state)
 Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std::uint64_t seed, std::optional<Place> at)
 {
     if (!engine)
-        return Error{"A game needs an engine, such as standardEngine()."};
+        return noEngine();
     if (const Status ready = isReady(world); !ready)
         return ready.error();
     auto policies = policiesOf(world, *engine);
@@ -133,7 +137,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
 Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
 {
     if (!engine)
-        return Error{"A game needs an engine, such as standardEngine()."};
+        return noEngine();
     auto policies = policiesOf(state.world, *engine);
     if (!policies)
         return policies.error();

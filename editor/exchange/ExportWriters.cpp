@@ -31,10 +31,6 @@ Result<Exported> asDrawn(const ExportRequest& request, Result<DrawnLevel> (*draw
     return oneFile(request, std::move(drawn->bytes), std::move(drawn->lost));
 }
 
-}  // namespace
-
-namespace {
-
 /// The first level that came from a file with the ending of the request, and that file; null if none did.
 std::pair<const Level*, std::filesystem::path> levelToGoBack(const ExportRequest& request)
 {

@@ -39,7 +39,6 @@ protected:
         for (int dot = 0; dot < gripDots; ++dot)
             painter.fillRect(first + 6 * dot, height() / 2 - 1, 3, 2, m_theme.faint);
     }
-    void enterEvent(QEnterEvent*) override { update(); }
 
 private:
     const Theme& m_theme;
