@@ -81,7 +81,7 @@ void DebugController::ask(DebugLayer layer)
     }
     const QString sentence =
         tr("Overlays show what you cannot know. This run will be marked as played with them, also "
-           "among the past runs. To try a level with overlays and no mark, press F5 in the editor.");
+           "in the Hall of Runs. To try a level with overlays and no mark, press F5 in the editor.");
     m_commands.asking().ask(sentence, {tr("Keep playing without"), tr("Show overlays and mark the run")},
                             [this, layer, played = QPointer(session)](int option) {
                                 if (option != 2 || !played || played->isBusy())

@@ -69,7 +69,7 @@ std::optional<quint64> seedFromText(const QString& text)
 }
 
 NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
-    : OverlayPage(context.style, tr("New Game"), {592, 680}, parent), m_context(context),
+    : OverlayPage(context.style, tr("Custom Game"), {592, 680}, parent), m_context(context),
       m_worlds(new QListWidget(this)), m_modes(new editor::ChoiceBox(context.style.theme, this)),
       m_modeLabel(bodyLabel(tr("Mode"), context.style.theme, this)),
       m_modeAbout(quietLabel({}, context.style.theme, this)), m_seed(new QLineEdit(this)),

@@ -148,7 +148,7 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     model.ending = QString::fromStdString(state.ending);
     model.text = QString::fromStdString(state.endText);
     model.isLost = session.end() == GameEnd::Died && !(state.ending.empty() && state.endText.empty());
-    model.cause = model.isGivenUp ? saidOnStart("The run is kept among the past runs.")
+    model.cause = model.isGivenUp ? saidOnStart("The run is in the Hall of Runs.")
                                   : sentenceOf(model.isVictory ? session.narrator().say("you-win").text
                                                                : outcomeOf(state, session.narrator()));
     for (const std::string& sentence : storyOf(session.tally().chronicle, session.narrator()))

@@ -170,7 +170,7 @@ void RunController::again(std::optional<quint64> seed)
 
 void RunController::askToGiveUp()
 {
-    m_asking.ask(tr("Give up this run? It ends here and is kept among the past runs."),
+    m_asking.ask(tr("Give up this run? It ends here and goes to the Hall of Runs."),
                  {tr("Keep playing"), tr("Give up")}, [this](int option) {
                      if (option == 2)
                          giveUp();
@@ -194,7 +194,7 @@ void RunController::giveUp()
     if (const Status kept = m_session->giveUp(); kept)
         emit over();
     else
-        emit failed(tr("The run could not be kept among the past runs."),
+        emit failed(tr("The run could not be put into the Hall of Runs."),
                     {{Severity::Error, Fault::BadSave, {}, kept.error().sentence, {}, {}, {}}});
 }
 

@@ -209,8 +209,8 @@ void tst_SmallWindows::aQuestionThatHasRoomShowsAllItsAnswers_data()
 {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("one line, and two in a narrower panel") << "A sentence that just fits on one line.";
-    QTest::newRow("two lines") << "Give up this run? It ends here and is kept among the past runs.";
-    QTest::newRow("five lines") << QStringLiteral("It ends here and is kept among the past runs. ").repeated(6);
+    QTest::newRow("two lines") << "Give up this run? It ends here and goes to the Hall of Runs.";
+    QTest::newRow("five lines") << QStringLiteral("It ends here and goes to the Hall of Runs. ").repeated(6);
 }
 
 void tst_SmallWindows::aQuestionThatHasRoomShowsAllItsAnswers()
