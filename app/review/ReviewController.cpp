@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QStackedWidget>
 
+#include <utility>
+
 namespace gloam::app {
 
 namespace {
@@ -40,7 +42,10 @@ ReviewController::ReviewController(const AppContext& context, const RunStore& st
 
 void ReviewController::showPastRuns()
 {
-    m_list->setRuns(m_past.all());
+    std::vector<PastRun> runs;
+    if (!m_waiting.run(tr("Reading the runs…"), [&](Progress& progress) { runs = m_past.all(progress); }))
+        return;
+    m_list->setRuns(std::move(runs));
     emit turned(m_list);
 }
 

@@ -84,14 +84,23 @@ PastRun pastRunOf(const QFileInfo& dump)
 
 }  // namespace
 
-std::vector<PastRun> runsIn(const QString& folder)
+std::vector<PastRun> runsIn(const QString& folder, Progress& progress)
 {
     std::vector<PastRun> runs;
-    for (const QFileInfo& dump :
-         QDir(folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
-        runs.push_back(pastRunOf(dump));
+    const QFileInfoList dumps =
+        QDir(folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed);
+    for (qsizetype i = 0; i < dumps.size() && !progress.isCancelled(); ++i) {
+        runs.push_back(pastRunOf(dumps[i]));
+        progress.report(static_cast<int>(i) + 1, static_cast<int>(dumps.size()));
+    }
     markDailies(runs);
     return runs;
+}
+
+std::vector<PastRun> runsIn(const QString& folder)
+{
+    Progress none;
+    return runsIn(folder, none);
 }
 
 void markDailies(std::vector<PastRun>& runs)
@@ -149,9 +158,9 @@ QString lockOfFolder(const QString& folder)
     return folder + QStringLiteral("/.lock");
 }
 
-std::vector<PastRun> PastRuns::all() const
+std::vector<PastRun> PastRuns::all(Progress& progress) const
 {
-    return runsIn(m_folder);
+    return runsIn(m_folder, progress);
 }
 
 Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, const QDateTime& when) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/run/RunStore.h"
+#include "core/base/Progress.h"
 
 #include <QSize>
 #include <QString>
@@ -44,7 +45,8 @@ QString momentFileOf(const QString& journal);
 /// One line from which another player can begin the same run: "The Last Lamp, Moonless, seed 1234".
 QString shareTextOf(const PastRun& run);
 
-/// The runs of a folder by their texts, newest first.
+/// The runs of a folder by their texts, newest first; those read so far if it is cancelled.
+std::vector<PastRun> runsIn(const QString& folder, Progress& progress);
 std::vector<PastRun> runsIn(const QString& folder);
 
 /// The text of a run as its file has it, or a sentence that says it cannot be read.
@@ -61,8 +63,8 @@ class PastRuns {
 public:
     explicit PastRuns(const RunStore& store) : m_folder(store.folder() + QStringLiteral("/past")) {}
 
-    /// Newest first.
-    std::vector<PastRun> all() const;
+    /// Newest first; those read so far if it is cancelled.
+    std::vector<PastRun> all(Progress& progress) const;
 
     /// Moves the store's current run here, with its text; returns the journal's path.
     Result<QString> keep(const RunStore& store, const std::string& dump, const QDateTime& when) const;

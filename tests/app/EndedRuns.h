@@ -42,7 +42,7 @@ inline QStringList textsOf(const app::PlaySession& session)
 
 inline std::vector<app::PastRun> pastRunsOf(const Desk& desk)
 {
-    return app::PastRuns(app::RunStore(desk.folder() + QStringLiteral("/data"))).all();
+    return app::runsIn(app::PastRuns(app::RunStore(desk.folder() + QStringLiteral("/data"))).folder());
 }
 
 }  // namespace gloam::test

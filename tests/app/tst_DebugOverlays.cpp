@@ -153,7 +153,7 @@ void tst_DebugOverlays::theMarkStaysWithTheRun()
     const RunStore store(f.desk.folder() + QStringLiteral("/elsewhere"));
     const auto kept = keepPastRun(store, f.desk.session().game(), f.desk.session().tally(), {}, {});
     QVERIFY(kept);
-    const std::vector<PastRun> runs = PastRuns(store).all();
+    const std::vector<PastRun> runs = runsIn(PastRuns(store).folder());
     QCOMPARE(runs.size(), std::size_t(1));
     QVERIFY(runs.front().usedOverlays);
 }

@@ -161,13 +161,13 @@ void tst_Window::aRunAskedForOnTheCommandLineEndsNoOtherUnasked()
     desk.restart();
     desk.play(deskSeed + 1, Place{"crypt", {44, 12}});
     QVERIFY(!desk.window().session());
-    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{0});
+    QCOMPARE(runsIn(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).folder()).size(), std::size_t{0});
     Desk::type('2');
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), deskSeed + 1);
     QCOMPARE(desk.state().turn, std::int64_t{0});
     QVERIFY(desk.state().level == Name("crypt"));
-    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{1});
+    QCOMPARE(runsIn(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).folder()).size(), std::size_t{1});
 }
 
 void tst_Window::aSavedRunTakesNoSeed()
@@ -306,7 +306,7 @@ void tst_Window::INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey()
     desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
-    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{0});
+    QCOMPARE(runsIn(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).folder()).size(), std::size_t{0});
     Desk::press(Qt::Key_Return);  // Continue
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(hash(desk.state()).value, before);
