@@ -42,7 +42,7 @@ void LevelTabs::follow()
     const bool isKept = wantsOwn || at < 0 || left == m_elsewhere;
     m_replaced = isKept ? Name() : left;
     if (isKept)
-        m_levels.insert(m_levels.begin() + at + 1, m_current);
+        m_levels.insert(m_levels.begin() + (at + 1), m_current);  // at may be -1
     else
         m_levels[static_cast<std::size_t>(at)] = m_current;
     if (m_levels.size() > most)
