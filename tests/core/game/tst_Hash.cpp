@@ -184,7 +184,7 @@ void tst_Hash::whatAuthorsNoteDoesNotEnter()
     const Scenario game = hashedGame();
     GameState changed = game.state();
     change(changed);
-    QVERIFY(!(changed == game.state()));
+    QVERIFY(!(changed.world == game.state().world));
     QCOMPARE(shown(hexText(gloam::hash(changed).value)), shown(game.hash()));
 }
 
