@@ -78,6 +78,7 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     raise();
     show();
     focusUsable(m_lastChoice - 1, 1);
+    takeKeysTo(*this);
 }
 
 void ChoicePanel::close()

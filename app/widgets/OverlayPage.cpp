@@ -72,6 +72,7 @@ void OverlayPage::open()
     raise();
     show();
     focusFirst();
+    takeKeysTo(*this);
 }
 
 void OverlayPage::focusFirst()

@@ -7,6 +7,8 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/pane/PanelArea.h"
+#include "editor/pane/PanelSlot.h"
+#include "editor/panels/LevelList.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EditorDesk.h"
@@ -71,6 +73,7 @@ const editor::ActionRow& rowOf(const char* act)
 class tst_QuickPage : public QObject {
     Q_OBJECT
 private slots:
+    void fromAFloatingPanelItTakesTheKeysAndGivesThemBack();
     void anActOfTheEditorIsFoundAndDone();
     void anActShowsItsKeysAsTheyAreBound();
     void anActThatCannotBeDoneSaysWhyAndIsNotDone();
@@ -88,6 +91,25 @@ private slots:
     void onTheStartScreenGamesAndSettingsAreFound();
     void aDoubleClickOnARowDoesNotReachTheMap();
 };
+
+void tst_QuickPage::fromAFloatingPanelItTakesTheKeysAndGivesThemBack()
+{
+    QuickDesk desk;
+    desk.newWorld();
+    auto* const slot = desk.editor().findChild<editor::PanelSlot*>(QStringLiteral("levels"));
+    slot->floatAt({100, 100, 300, 260});
+    auto* const levels = desk.editor().findChild<editor::LevelList*>();
+    levels->enter();
+    levels->window()->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(levels->window()));
+    desk.openActs();
+    QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(&desk.window()));
+    desk.typeIn("zoom");
+    QCOMPARE(desk.field().text(), QStringLiteral("zoom"));
+    QuickDesk::press(Qt::Key_Escape);
+    QuickDesk::press(Qt::Key_Escape);
+    QTRY_COMPARE(QApplication::activeWindow(), levels->window());
+}
 
 void tst_QuickPage::anActOfTheEditorIsFoundAndDone()
 {
