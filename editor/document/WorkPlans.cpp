@@ -14,6 +14,8 @@ namespace {
 
 std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector<LevelNote>& others)
 {
+    if (others.empty())
+        return notes;  // in the order they have, which may be that of a file
     for (const LevelNote& other : others) {
         std::erase_if(notes, [&](const LevelNote& note) { return note.at == other.at; });
         if (!other.text.empty())

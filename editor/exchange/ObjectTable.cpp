@@ -97,7 +97,8 @@ ObjectTable::Row ObjectTable::rowFor(std::size_t map, std::size_t object)
     const bool isStartClass = isAnyOf(foreign.type, startWords);
     if (isStartClass && !isDecided)  // said, so that an import with this mapping finds it again
         m_context.decided.entities[foreign.type] = Mapping::start();
-    if ((isStartClass || isAnyOf(foreign.name, startWords)) && !isDecided)
+    // A name is the object's own: what its class became says nothing of it.
+    if (isStartClass ? !isDecided : isAnyOf(foreign.name, startWords))
         return {Fate::Start, {}, {}};
     if ((isAnyOf(foreign.type, perhapsStartWords) || isAnyOf(foreign.name, perhapsStartWords)) && !isDecided)
         ++m_asked[foreign.type.empty() ? foreign.name : foreign.type];

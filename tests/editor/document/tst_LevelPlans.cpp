@@ -18,6 +18,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <variant>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -26,6 +28,7 @@ using namespace gloam::test;
 class tst_LevelPlans : public QObject {
     Q_OBJECT
 private slots:
+    void paintingLeavesNotesInTheirOrder();
     void removingALevelTakesItsLinksAlongAndUndoBringsThemBack();
     void renamingALevelKeepsEveryReference();
     void tasksThatNameALevelFollowItsNewName();
@@ -35,6 +38,18 @@ private slots:
     void theWorldsIdThatWasChosenStays();
     void aNameInUseIsRefused();
 };
+
+void tst_LevelPlans::paintingLeavesNotesInTheirOrder()
+{
+    DocumentFixture f;
+    Level level = f.level(firstLevel);
+    level.notes = {{{5, 5}, "a well"}, {{1, 1}, "an oak"}};  // as an import found them
+    LevelChange work;
+    stamp(work.tiles, level.tiles.types(), {3, 3}, f.tile("floor"));
+    const auto edits = editsOf(level, work);
+    QCOMPARE(edits.size(), std::size_t{1});
+    QVERIFY(!std::holds_alternative<edit::LevelList>(edits.front()));
+}
 
 void tst_LevelPlans::removingALevelTakesItsLinksAlongAndUndoBringsThemBack()
 {

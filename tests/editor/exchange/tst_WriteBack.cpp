@@ -104,6 +104,7 @@ private slots:
     void anUntouchedLevelGivesTheSameBytes_data();
     void anUntouchedLevelGivesTheSameBytes();
     void oneChangedCellChangesOneNumber();
+    void aStartByItsNameIsFoundAgain();
     void aWallOnAFloorReplacesTheFloorAndTellsIt();
     void aCellIsChangedInTheLayerItWasDrawnIn();
     void aTileOfNoTilesetIsRefusedByName();
@@ -154,6 +155,21 @@ void tst_WriteBack::oneChangedCellChangesOneNumber()
     QVERIFY2(back, back ? "" : back.error().sentence.c_str());
     QCOMPARE(difference(map.bytes, back->bytes), QStringLiteral("-2,1,2 +1,1,2"));
     QVERIFY(back->lost.empty());
+}
+
+void tst_WriteBack::aStartByItsNameIsFoundAgain()
+{
+    const auto location = [](int id, const char* name, int x, int y) {
+        return "  <object id=\"" + std::to_string(id) + "\" name=\"" + name + "\" type=\"Location\" x=\""
+               + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\"/>\n";
+    };
+    Opened map(mapOfLayers(groundLayer, thingsOf(location(1, "well", 32, 16) + location(2, "player-start", 0, 0))));
+    QCOMPARE(map.level().notes.size(), std::size_t{1});
+    QVERIFY(map.world.settings.start.at == (Point{0, 0}));
+    paint(map.level(), {2, 0}, "floor");
+    const auto back = map.back();
+    QVERIFY2(back, back ? "" : back.error().sentence.c_str());
+    QCOMPARE(toLines(back->lost), std::string());
 }
 
 /// Where one tile of the file is a wall or a floor, and a level has both.
